@@ -1,19 +1,21 @@
-// Load generator in a separate process. Keeps a fixed number of connections busy and counts the responses. Started by
-// lib/load-client.mjs, which sends a job and gets {completed, sent, seconds, bytes} or {fault}.
+// The load generator, which runs in a separate process. Keeps a fixed number of connections busy and counts the
+// responses. Started by lib/load-client.mjs, which sends a job and receives {completed, sent, seconds, bytes} or
+// {fault}.
 import { Pool } from 'undici';
 
 /**
  * @typedef {object} LoadJob
- * @property {string} origin - such as http://127.0.0.1:3000; loopback only
+ * @property {string} origin - such as http://127.0.0.1:3000; must be a loopback address
  * @property {string} method
- * @property {string} path - `{n}` stands for the number of the request
+ * @property {string} path - `{n}` is replaced by the number of the request
  * @property {Record<string, string>} headers
- * @property {string} [body] - `{n}` likewise
+ * @property {string} [body] - `{n}` is replaced in the same way
  * @property {number} first - number of the first request
- * @property {number} [last] - number of the last request; the job ends there even if time is left
+ * @property {number} [last] - number of the last request, after which the job ends even if there is time left
  * @property {number} connections - requests in progress at a time
- * @property {number} milliseconds - no request starts after this time; requests in progress are completed and count
- * @property {number} status - status that every response must have
+ * @property {number} milliseconds - time after which no more requests start. Requests in progress are completed and
+ *   counted
+ * @property {number} status - the status that every response must have
  */
 
 process.on('message', (job) => {
@@ -54,7 +56,10 @@ async function run({ origin, method, path, headers, body, first, last = Infinity
   return { completed: next - first, seconds: (performance.now() - started) / 1000, bytes };
 }
 
-/** Uses undici's low-level interface, because the generator shares the machine with the servers. Keeps bodies only of faults. */
+/**
+ * Uses undici’s low-level interface to save CPU, because the generator and the servers share a machine. Keeps only the
+ * bodies of unexpected responses.
+ */
 function send(pool, request) {
   return new Promise((resolve, reject) => {
     const answer = { status: 0, bytes: 0, text: '' };

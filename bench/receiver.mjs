@@ -1,5 +1,5 @@
-// The receiver of webhooks: returns 204 immediately. GET /delays returns, for each call, how many milliseconds after the
-// date-time in its body it arrived.
+// The webhook receiver, which returns 204 immediately. GET /delays returns the delay of each call in milliseconds,
+// measured from the date-time in its body.
 import { createServer } from 'node:http';
 
 const delays = [];

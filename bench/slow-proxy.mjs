@@ -1,5 +1,5 @@
-// A slow network between a client and MongoDB, in a separate process. Delays what the client sends, but not responses.
-// Variables: PORT, TARGET_PORT, DELAY_MS.
+// Simulates a slow network between a client and MongoDB, in a separate process. Delays what the client sends, but not
+// the responses. Environment variables: PORT, TARGET_PORT, DELAY_MS.
 import { connect, createServer } from 'node:net';
 
 const [port, target, delay] = ['PORT', 'TARGET_PORT', 'DELAY_MS'].map((name) => Number(process.env[name]));
@@ -10,7 +10,7 @@ createServer({ noDelay: true }, (client) => {
     client.destroy();
     server.destroy();
   };
-  // Timers of one delay run in the order in which they were set.
+  // Timers with the same delay run in the order in which they were set.
   client.on('data', (bytes) => setTimeout(() => server.write(bytes), delay));
   server.pipe(client);
   for (const socket of [client, server]) socket.on('close', end).on('error', end);

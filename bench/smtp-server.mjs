@@ -1,4 +1,4 @@
-// Mail server for benchmarks, in a separate process. Accepts every message and discards it.
+// A mail server for benchmarks, which runs in a separate process. Accepts every message and discards it.
 import { SMTPServer } from 'smtp-server';
 
 const server = new SMTPServer({

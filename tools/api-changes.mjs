@@ -1,6 +1,6 @@
-// npm run api-changes: compares openapi.json with the document of the last release (docs/versioning.md). Fails on breaking
-// changes without a new major version, or if there is no document to compare with. `npm run release-baseline` saves
-// openapi.json as the document of this release.
+// npm run api-changes: compares openapi.json with the document of the last release (docs/versioning.md). Fails if there
+// are breaking changes without a new major version, or if there is no document to compare with. `npm run
+// release-baseline` stores openapi.json as the document of this release.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { LauncherError, ROOT, fail, say } from './lib/process.mjs';
 const RELEASES = join(ROOT, 'docs/openapi');
 const SUFFIX = '.json.gz';
 
-/** Versions whose document is kept, newest first. */
+/** Returns the versions whose document is stored, newest first. */
 function keptVersions() {
   if (!existsSync(RELEASES)) return [];
   const names = readdirSync(RELEASES, { withFileTypes: true }).map(({ name }) => name);

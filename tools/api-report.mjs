@@ -1,5 +1,5 @@
-// npm run api-report: fails when the interface of extensions (src/extension.ts) differs from etc/extension.api.md.
-// npm run api-report -- accept <version>: writes the file for that version of the service.
+// npm run api-report: fails if the interface for extensions (src/extension.ts) differs from etc/extension.api.md.
+// npm run api-report -- accept <version>: writes that file for the given version of the service.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { emitTypes } from './lib/types.mjs';
 const FILE = join(ROOT, 'etc/extension.api.md');
 const USAGE = 'Usage: npm run api-report, or: npm run api-report -- accept <version>';
 
-/** The types of `src/extension.ts`, and of everything that they reference. */
+/** Returns the types in `src/extension.ts` and all types that they reference. */
 async function extract() {
   const { Extractor, ExtractorConfig } = createRequire(import.meta.url)('@microsoft/api-extractor');
   const types = await emitTypes();
@@ -40,7 +40,7 @@ async function extract() {
   });
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) });
   const [report] = readdirSync(join(folder, 'current'));
-  // Extensions do not rely on the imports of the sources.
+  // Removes the imports, because extensions do not depend on how the sources import each other.
   return readFileSync(join(folder, 'current', report), 'utf8').replace(/^import .*\n/gm, '');
 }
 

@@ -1,7 +1,7 @@
 // npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service
-// next to its baselines and prints ratios of medians. A complete run writes bench/RESULTS.md and bench/results.json. `quick`
-// runs one short round with less work and writes nothing. `--against` compares with the service of another checkout instead
-// of the bare server, to show what a change costs.
+// and its baselines, and prints the ratios of their medians. A complete run writes bench/RESULTS.md and
+// bench/results.json. `quick` runs one short round with less work and writes nothing. `--against` compares with the
+// service of another checkout instead of the bare server, to show how a change affects performance.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,13 +52,16 @@ function readOptions() {
   }
 }
 
-/** The files of bench/measures to run, requested by their name or by the name of one of their comparisons. */
+/**
+ * Returns the files in bench/measures to run, which can be requested by their own name or that of one of their
+ * comparisons.
+ */
 async function selectMeasures(names) {
   const files = readdirSync(MEASURES)
     .filter((file) => file.endsWith('.mjs'))
     .sort();
   const all = [];
-  // Sequential, because Node 20 cannot `require` a module while it is being imported.
+  // Imports them one after the other, because Node 20 cannot `require` a module while it is being imported.
   for (const file of files) {
     all.push({ file: file.slice(0, -'.mjs'.length), ...(await import(join(MEASURES, file))).default });
   }
@@ -81,13 +84,13 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Imported here because benchmarks need the installed packages and the build.
+  // Imported here, because benchmarks need the installed packages and the build.
   const measures = await selectMeasures(options.names);
   const { HttpWorld } = await import('../bench/lib/http-world.mjs');
   const results = [];
   const versions = {};
   for (const measure of measures) {
-    // No processes of earlier benchmarks are still running.
+    // At this point, no processes of previous benchmarks are running.
     world = new HttpWorld(options.against);
     const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);

@@ -1,10 +1,14 @@
-// npm run check [static]: runs all checks that need no service: format, lint, types, dependency directions, compatibility
-// with the last release, interface of extensions, stored data, and other tools on the OpenAPI document. Without `static`, it
+// npm run check [static]: runs all checks that need no service: format, lint, types, dependency directions,
+// compatibility with the last release, the interface for extensions, stored data, and whether other tools can read the
+// OpenAPI document. Without `static`, it
 // also runs the unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
-/** Longest first, so that no long check runs alone at the end. Lint and format skip files that have not changed since the last run. */
+/**
+ * The longest step is first, so that it does not run alone at the end. Lint and format skip files that have not changed
+ * since the last run.
+ */
 const STEPS = [
   ['lint', 'lint'],
   ['types', 'types'],
@@ -17,7 +21,7 @@ const STEPS = [
 ];
 const TESTS = [['unit tests', 'test', 'unit']];
 
-/** Each step keeps one core busy. */
+/** Number of steps to run at the same time. Each keeps one core busy. */
 const AT_A_TIME = 2;
 
 /** @returns whether the step succeeded */

@@ -1,5 +1,5 @@
-// npm run compat: runs the unit tests, the start and the demo on the oldest supported Node, because npm test uses the newest.
-// Also checks that the generated code of the SDK is up to date, which requires the newest Node.
+// npm run compat: runs the unit tests, `npm start`, and `npm run demo` on the oldest supported Node, because npm test
+// uses the newest. Also checks that the generated code of the SDK is up to date, which requires the newest Node.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, delimiter, join } from 'node:path';
@@ -42,12 +42,12 @@ async function main() {
   await ensureBuilt();
   const newest = await findNewestNode();
   const oldest = await findOldestNode();
-  // Programs that are started by name also use this Node.
+  // This makes programs that are started by name use the same Node.
   const env = { ...process.env, PATH: [dirname(oldest), process.env.PATH].join(delimiter), TEST_NODE: oldest };
   await check('generated code of the SDK', newest, () => run(newest, ['tools/sdk.mjs', '--check']));
-  // Runs first, because it downloads MongoDB and Redis if they are missing.
+  // This must run first, because it downloads MongoDB and Redis if they are missing.
   await check('start', oldest, () => start(oldest, env));
-  // The demo spends most of its time waiting.
+  // These run at the same time, because the demo spends most of its time waiting.
   const both = await Promise.allSettled([
     check('unit tests', oldest, () => run(oldest, ['tools/test.mjs', 'unit'], { env })),
     check('demo', oldest, () => run(oldest, ['tools/demo.mjs'], { env })),
@@ -57,7 +57,7 @@ async function main() {
   process.exit(0);
 }
 
-/** @throws LauncherError with the output of a step that fails */
+/** @throws LauncherError with the output of the failed step */
 async function check(title, node, step) {
   const version = (await run(node, ['--version'])).output.trim();
   const startedAt = Date.now();

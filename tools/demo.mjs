@@ -1,6 +1,6 @@
-// npm run demo: shows the service from login to redemption: passes that change on phones, a communication, a coupon by e-mail
-// and the statistics. Uses a new server with a temporary MongoDB and Redis, and mocks of phones, Apple and Google, all on this
-// computer.
+// npm run demo: shows the service from login to redemption, including passes that change on phones, a communication, a
+// coupon by e-mail, and the statistics. Uses a new server with a temporary MongoDB and Redis, and mocks of phones,
+// Apple, and Google. Everything runs on this computer.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
@@ -60,9 +60,9 @@ async function startEverything() {
   return server.start();
 }
 
-/** An SDK client, as in a customer's system. */
+/** Returns an SDK client, as a customer’s system would use it. */
 async function logIn(baseUrl) {
-  // Imported here because the SDK may just have been built.
+  // Imported here, because the SDK may have just been built.
   const { WalletPass } = await import('../sdk/dist/index.js');
   step('Log in as the owner of the demo wallet');
   const { token } = await new WalletPass({ baseUrl }).auth.login({ username: 'demo', password: 'demo-password' });
@@ -105,7 +105,7 @@ async function showTickets(wallet) {
   return ticket;
 }
 
-/** Validates, redeems, tries to redeem again, and undoes the redemption. */
+/** Validates and redeems the pass, tries to redeem it again, and reverses the redemption. */
 async function scan(wallet, templateId, barcode) {
   const validated = await wallet.passes.validate(templateId, barcode);
   if (!validated.redeemable) throw new LauncherError(`The new ticket cannot be redeemed: ${validated.errorCode}`);
@@ -130,9 +130,9 @@ async function downloadPass(wallet, name, pageLink) {
   tell(command ? `Signature verified: ${command}` : 'openssl is not installed, so the signature was not verified.');
 }
 
-/** Checks digests and signature, and saves the pass in the output folder. */
+/** Checks the digests and the signature of a pass, and saves it in the output folder. */
 async function openPass(name, bytes) {
-  // Imported here because `ensureInstalled` may just have installed its dependencies.
+  // Imported here, because `ensureInstalled` may have just installed its dependencies.
   const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');
   const folder = join(OUTPUT, name);
   const files = unpackPass(bytes, folder);

@@ -1,4 +1,4 @@
-// node tools/errors.mjs writes docs/errors.md from the declared error codes and their English texts.
+// node tools/errors.mjs: writes docs/errors.md from the declared error codes and their English texts.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

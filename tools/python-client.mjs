@@ -1,5 +1,5 @@
-// npm run python-client: checks that openapi-python-client generates a client from openapi.json that has every schema and
-// every field.
+// npm run python-client: checks that openapi-python-client can generate a client from openapi.json, and that the client
+// has every schema and field.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { LauncherError, ROOT, fail, run, say } from './lib/process.mjs';
 const GENERATOR = 'openapi-python-client==0.29.1';
 const DOCUMENT = join(ROOT, 'openapi.json');
 
-/** The generator leaves out responses of these types, which are files. */
+/** Response types of files, which the generator omits. */
 const FILES = /^(image\/png|application\/pdf|application\/vnd\.apple\.pkpass(es)?)$/;
 
 async function main() {
@@ -32,7 +32,7 @@ function unexpectedWarnings(output) {
   return warnings.filter((text) => !FILES.test(/Unsupported content_type ([^)\s]+)/.exec(text)?.[1] ?? ''));
 }
 
-/** `Model.field` of every property that no model has. */
+/** Returns `Model.field` for every property that no generated model has. */
 function missingFields(client) {
   const [name] = readdirSync(client).filter((entry) => existsSync(join(client, entry, 'models')));
   const folder = join(client, name, 'models');
@@ -45,7 +45,7 @@ function missingFields(client) {
   });
 }
 
-/** Installs the generator in its own folder. @returns false without Python or its package index */
+/** Installs the generator in a folder of its own. @returns false if Python or its package index is not available */
 async function install(folder) {
   const venv = join(folder, 'venv');
   if ((await run('python3', ['-m', 'venv', venv])).code !== 0) return false;

@@ -19,7 +19,7 @@ const phone = (userAgent) => ({ viewport: { width: 390, height: 844 }, deviceSca
 const mailbox = { viewport: { width: 600, height: 800 } };
 const desktop = { viewport: { width: 1280, height: 860 } };
 
-/** File name, page, language, device. */
+/** File name, page, language, and device of each screenshot. */
 const PICTURES = [
   ['pass-page-390-en', 'transit', 'en', phone(IPHONE)],
   ['pass-page-390-fr', 'transit', 'fr', phone(ANDROID)],
@@ -37,7 +37,7 @@ const MAILS = [
   ['e-mail-600-fr', 'fr', mailbox],
 ];
 
-/** The demo's template of each kind, with the pass that docs/kinds.md issues. */
+/** The demo’s template of each kind, with the pass that docs/kinds.md issues. */
 const KINDS = readFileSync(join(ROOT, 'docs/kinds.md'), 'utf8')
   .split(/^## /m)
   .slice(1)
@@ -47,7 +47,7 @@ const KINDS = readFileSync(join(ROOT, 'docs/kinds.md'), 'utf8')
     issuing: /`POST (\/\S+)`:\n\n```json\n([^`]+)```\s*$/.exec(text).slice(1),
   }));
 
-// The screenshots show this address, so it should look real.
+// The address that the screenshots show. It should look real.
 const PUBLIC_URL = 'https://passes.example.com';
 const server = createThrowAwayServer({ PUBLIC_URL });
 let browser;
@@ -69,7 +69,7 @@ async function preparePages(baseUrl) {
   const [transit, event, offer] = await Promise.all(
     ['/transits', '/events', '/offers'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
   );
-  // A fixed date keeps the screenshots the same, because the seeded concert is always a month away.
+  // Uses a fixed date, so that the screenshots stay the same. The date of the demo’s concert is always a month away.
   const evening = { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T20:30:00Z' };
   const date = { ...evening, doorOpeningHour: '2027-06-12T17:00:00Z' };
   await api.call('PATCH', `/events/${event._id}`, 200, { date });
@@ -94,7 +94,7 @@ async function preparePages(baseUrl) {
   return { paths: { ...paths, ...kinds, unsubscribe, offer: `/o/${offer.identifier}` }, mails };
 }
 
-/** Sends a customer a ticket by e-mail in each language. Resolves with the HTML of the e-mails. */
+/** Sends a ticket to a customer by e-mail in each language. Resolves with the HTML of the e-mails. */
 async function sendMails(api, event, seat) {
   const customer = (await api.call('POST', '/clients', 201, HOLDER)).content;
   const mails = {};
@@ -111,7 +111,7 @@ async function sendMails(api, event, seat) {
   return mails;
 }
 
-/** Issues a pass of the kind. Resolves with the path of its page. */
+/** Issues a pass of a kind. Resolves with the path of its page. */
 async function issueKind(api, { path, issuing: [route, body] }) {
   const [{ _id }] = (await api.call('GET', path, 200)).content.docs;
   const { content } = await api.call('POST', route.replace('{id}', _id), 201, JSON.parse(body));

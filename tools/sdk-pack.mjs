@@ -1,4 +1,5 @@
-// npm run sdk:pack [folder]: builds the SDK and writes its package to the folder, by default that of the project.
+// npm run sdk:pack [folder]: builds the SDK and writes its package to the folder, or if none is given, to the project’s
+// folder.
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, fail, say } from './lib/process.mjs';

@@ -1,4 +1,5 @@
-// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check, fails if that changes a file.
+// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check, fails if this would change
+// a file.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { LauncherError, ROOT, fail, run, say } from './lib/process.mjs';
 
 const FOLDER = join(ROOT, 'sdk/src/generated');
 
-/** The oldest Node that @hey-api/openapi-ts runs on. The service and the SDK run on older ones. */
+/** The oldest version of Node that @hey-api/openapi-ts supports. The service and the SDK support older ones. */
 const MINIMUM_NODE = [22, 18];
 
 function isNewEnough() {

@@ -1,5 +1,5 @@
-// npm start: installs dependencies and builds if necessary, starts the embedded services and the server, and prints how to
-// try it.
+// npm start: if necessary, installs dependencies and builds the service. Then starts the embedded services and the
+// server, and prints how to try it.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { demoLines, findDemoTransit } from './lib/demo-lines.mjs';
@@ -23,7 +23,7 @@ let services;
 let server;
 let stopping = false;
 
-/** Stops the server first, so that it can finish its requests while the services still run. */
+/** Stops the server first, so that it can finish its requests while the other services are still running. */
 async function stopAll() {
   stopping = true;
   await server?.stop();

@@ -1,5 +1,6 @@
-// npm run stored-data: fails when code that decides what is stored differs from etc/stored-data.json.
-// npm run stored-data -- accept <version> <note>: updates the file. The note specifies the migration or says why none is needed.
+// npm run stored-data: fails if the code that determines what is stored differs from etc/stored-data.json.
+// npm run stored-data -- accept <version> <note>: updates that file. The note must specify the migration or say why
+// none is needed.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError, ROOT, fail, say } from './lib/process.mjs';

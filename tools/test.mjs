@@ -1,6 +1,6 @@
 // npm test [part …] [path …] [jest option …]: runs the tests with a temporary MongoDB and Redis on free ports.
-// Parts are the projects of jest.config.cjs, `changed` (tests of what this branch changes) and `long` (all rounds of killing
-// processes, with the timings of production). Without a part, all projects run.
+// Parts are the projects of jest.config.cjs, `changed` (the tests that cover the changes of this branch), and `long`
+// (all rounds in which processes are killed, with the timings of production). Without a part, all projects run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
@@ -17,10 +17,15 @@ import { createServices } from './lib/services.mjs';
 
 const load = createRequire(import.meta.url);
 
-/** Tests wait for databases, browsers and timers most of the time. */
+/**
+ * Higher than the number of cores, because tests spend most of their time waiting for databases, browsers, and timers.
+ */
 const WORKERS = 6;
 const FAULT_WORKERS = 5;
-/** With a small cache, MongoDB keeps writing pages to disk that nobody reads again. */
+/**
+ * Size of memory above which MongoDB gets a large cache. With a small one, it keeps writing pages to disk that nobody
+ * reads again.
+ */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
 const SLOWEST = 10;
@@ -38,12 +43,12 @@ async function stop() {
 
 onStop(() => stop().finally(() => process.exit(130)));
 
-/** Environment of the tests. They must never use the databases of the caller's own service. */
+/** Returns the environment of the tests. They must never use the databases of the user’s own service. */
 async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
-  // Programs that are started by name also use this Node.
+  // This makes programs that are started by name use the same Node.
   env.PATH = [dirname(node), process.env.PATH].join(delimiter);
-  // Node keeps compiled code here: the tests start the service about 250 times, and each start loads 3,700 files.
+  // Node caches compiled code here. The tests start the service about 250 times, and each start loads 3,700 files.
   env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
@@ -51,7 +56,7 @@ async function testEnvironment({ node, needsServices, isLong }) {
   const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
     services.start(),
     ensureBuilt(),
-    // Builds the SDK once, because several test files need it at the same time.
+    // Builds the SDK once in advance, because several test files need it at the same time.
     ensureSdkBuilt(),
   ]);
   const chromium = findChromium();
@@ -67,7 +72,10 @@ async function testEnvironment({ node, needsServices, isLong }) {
   };
 }
 
-/** The file with the signing keys of all development services in this run. Generating keys takes half a second per service. */
+/**
+ * Creates the file with the signing keys that all development services in this run share. Generating keys takes half a
+ * second per service.
+ */
 async function makeDevelopmentKeys() {
   const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-files/identities/development-identity.js'));
   const file = join(folder, 'development-ca.json');
@@ -75,12 +83,12 @@ async function makeDevelopmentKeys() {
   return file;
 }
 
-/** The jest runs in their order, as `{ workers, projects, args }`. */
+/** Returns the jest runs in order, as `{ workers, projects, args }`. */
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;
-  // Fault tests kill processes and measure how long others take to continue. Only a few of them run at a time, and no
-  // other tests.
+  // Fault tests kill processes and measure how long others take to continue. Therefore only a few of them run at a
+  // time, and no other tests run with them.
   const isAlone = (project) => project === 'fault';
   return [
     { workers: WORKERS, projects: selected.filter((project) => !isAlone(project)), args },
@@ -115,13 +123,13 @@ async function main() {
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   console.log(`\nSlowest of ${files.length} files (${((Date.now() - startedAt) / 1000).toFixed(0)} s in total):`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  // Failures are repeated at the end of a long log.
+  // Repeat the failures at the end, because the log is long.
   for (const { name, tests, message } of failures) {
     console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   if (unmet.length > 0) console.log(`No test covers these error codes: ${unmet.join(', ')}.`);
-  // A change may not affect any test.
+  // It is possible that a change affects no test.
   if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test matches.');
   process.exit(failed > 0 || unmet.length > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }

@@ -13,7 +13,7 @@ import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { createThrowAwayServer } from './lib/throw-away-server.mjs';
 
-/** Secrets made only for this dump. They protect nothing else. */
+/** Secrets that are used only for this dump. */
 const SECRETS = {
   JWT_SECRET: 'upgrade-test-jwt-secret-upgrade-test',
   LINK_SECRET: 'upgrade-test-link-secret-upgrade-test',
@@ -34,7 +34,7 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Imported here because `ensureInstalled` may just have installed these packages.
+  // Imported here, because `ensureInstalled` may have just installed these packages.
   const [{ makeUpgradeData }, { readAnswers }, { readRecords, untilIdle }] = await Promise.all([
     import('./lib/upgrade-data.mjs'),
     import('./lib/upgrade-answers.mjs'),

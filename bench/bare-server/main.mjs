@@ -1,12 +1,12 @@
-// What somebody would write who wants only speed: Express 5 and the mongodb driver, no framework, no validation, no
-// logging, no metrics, no limits. It checks the token and runs the same database operations on the same documents and
-// indexes as the service does, each time from MongoDB. Variables: PORT, MONGODB_URI.
+// The server that someone would write who only cares about speed: Express 5 and the mongodb driver, without a
+// framework, validation, logging, metrics, or limits. It checks the token and runs the same database operations as the
+// service, on the same documents and indexes, and always reads from MongoDB. Environment variables: PORT, MONGODB_URI.
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import express from 'express';
 import { MongoClient, ObjectId } from 'mongodb';
 import { buildWithPeer, drawImages, makeCertificates, passJson } from '../lib/peer.mjs';
 
-/** Time for which the cheap list caches its total, as in the service. */
+/** How long the `cheap` list caches its total, as the service does. */
 const KEEP_COUNT_MS = 2000;
 const WALLET_FIELDS = {
   timezone: 1,
@@ -17,10 +17,10 @@ const WALLET_FIELDS = {
   rootDomain: 1,
   contentUpdatedAt: 1,
 };
-/** Secrets and search words are not returned. */
+/** Fields that are not returned, such as secrets and search words. */
 const HIDDEN = { searchWords: 0, authenticationToken: 0 };
 const TYPE_FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 };
-/** Fields of a customer's passes that are returned. */
+/** Fields that are read from a customer’s passes. */
 const OF_CLIENTS = {
   client: 1,
   kind: 1,
@@ -97,7 +97,7 @@ async function issue({ params, body, wallet }, response) {
   response.status(201).json({ _id: pass._id, downloadLink: link, name: `${firstName} ${lastName}`, barcode });
 }
 
-/** A customer with its card and the welcome coupon, in one transaction. */
+/** Creates a customer with a card and the welcome coupon, in one transaction. */
 async function createClient({ body, wallet }, response) {
   const of = { wallet: wallet._id };
   const now = new Date();
@@ -157,7 +157,7 @@ async function createClient({ body, wallet }, response) {
   });
 }
 
-/** Words, and their prefixes that are stored as separate words. */
+/** Returns search words, and their prefixes that are stored as separate words. */
 function wordsOf(firstName, lastName, { barcode }) {
   const words = new Set();
   for (const word of [`${firstName} ${lastName}`, firstName, lastName, barcode]) {
@@ -202,7 +202,7 @@ async function changeGain({ params, body, wallet }, response) {
   response.status(201).json(client);
 }
 
-/** A page of all passes with their templates. `count` returns the total. */
+/** Returns a handler for a page of all passes with their templates. `count` returns the total. */
 function list(count) {
   return async ({ query, wallet }, response) => {
     const page = Number(query.page ?? 1);
@@ -240,13 +240,13 @@ function countCheaply(filter) {
   return kept.get(key);
 }
 
-/** Prefixes of customers' words that are stored as separate words. */
+/** Length of the prefixes of customers’ search words that are stored as separate words. */
 const STORED_PREFIX = 4;
-/** If there are several passes of a kind, the best one determines the customer's status. */
+/** If a customer has several passes of a kind, the best status is shown. */
 const RANKED = ['active', 'inactive', 'expired', 'canceled'];
 const SECRET = randomBytes(32);
 
-/** A page of customers, with the values computed from their passes and types. */
+/** Returns a page of customers, with the values that are computed from their passes and client types. */
 async function listClients({ query, wallet }, response) {
   const page = Number(query.page ?? 1);
   const limit = Number(query.limit ?? 10);
@@ -308,7 +308,7 @@ function linkOf({ _id, shortId, linkVersion }) {
   return `http://localhost/p/${shortId}?k=${mac.slice(0, 16)}`;
 }
 
-/** Fields of a phone's pass that show when it changed. */
+/** Fields of a pass on a phone that determine when it last changed. */
 const TAGGED = {
   wallet: 1,
   kind: 1,
@@ -320,7 +320,7 @@ const TAGGED = {
 };
 const WHEN = { projection: { contentUpdatedAt: 1 } };
 
-/** The latest change of pass, template and wallet. */
+/** Returns the time of the latest change to the pass, its template, or its wallet. */
 async function tagOf({ contentUpdatedAt, template, wallet }) {
   const shown = await Promise.all([
     events.findOne({ _id: template, wallet }, WHEN),
@@ -348,10 +348,10 @@ async function lookUp({ params, headers }, response) {
 }
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** About the size of a manifest. */
+/** About as large as a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 
-/** Signs in libuv's pool, as the service does. */
+/** Signs in libuv’s thread pool, as the service does. */
 function makeSignature(_request, response) {
   sign('sha256', MANIFEST, privateKey, (_fault, signature) => response.send(signature));
 }
@@ -359,7 +359,7 @@ function makeSignature(_request, response) {
 const images = await drawImages();
 const certificates = await makeCertificates();
 
-/** Creates the file with the usual library. */
+/** Creates the pass file with the library that is usually used for this. */
 async function makePass({ params }, response) {
   const pass = await passes.findOne({ _id: new ObjectId(params.serial) }, { projection: { searchWords: 0 } });
   const content = passJson(0);

@@ -5,7 +5,7 @@ import { eventTemplate } from './samples.mjs';
 
 const { drawDemoIcon, drawDemoLogo } = createRequire(import.meta.url)(join(ROOT, 'dist/seed/demo-images.js'));
 
-/** Makes a wallet with every pass type, a token and an event, through our API. */
+/** Creates a wallet that allows every pass type, with a token and an event, through the service’s API. */
 export async function makeWallet(origin, name) {
   const { token: admin } = await login(origin, 'admin', 'admin-password');
   const form = new FormData();
@@ -21,12 +21,12 @@ export async function makeWallet(origin, name) {
   return { _id, token, template };
 }
 
-/** An image like those of wallets and templates. */
+/** Returns an image like those of wallets and templates. */
 export async function picture() {
   return new Blob([await drawDemoLogo()], { type: 'image/png' });
 }
 
-/** @throws LauncherError if the response is not a success */
+/** @throws LauncherError if the response indicates an error */
 export async function call(origin, method, path, token, body) {
   const form = body instanceof FormData;
   const headers = {

@@ -6,7 +6,9 @@ import { ROOT } from '../../tools/lib/process.mjs';
 const load = createRequire(import.meta.url);
 const ours = (path) => load(join(ROOT, 'dist/pass-files', path));
 
-/** A pass certificate and key, in the form that the service pushes with, and the issuer. */
+/**
+ * Returns a pass certificate and its key, in the form that the service uses for pushes, and the certificate’s issuer.
+ */
 export async function makePassIdentity(passTypeIdentifier) {
   const { createDevelopmentAppleIdentity, createDevelopmentCa, DEVELOPMENT_TEAM } = ours(
     'identities/development-identity.js',

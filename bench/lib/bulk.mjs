@@ -4,11 +4,11 @@ import { call } from './api.mjs';
 import { empty } from './empty.mjs';
 import { bulkTickets } from './samples.mjs';
 
-/** Items of one request. This is the maximum. */
+/** Number of items per request, which is the maximum. */
 export const ITEMS = 5000;
 const POLL_INTERVAL_MS = 20;
 
-/** Issues in bulk with this many concurrent requests. @returns passes a second */
+/** Returns a contender that issues passes with this many concurrent bulk requests. @returns passes per second */
 export function issuer({ origin, db, wallet: { token, template } }) {
   const body = { items: bulkTickets(ITEMS) };
   const operations = db.collection('bulk_operations');

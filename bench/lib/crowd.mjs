@@ -12,17 +12,17 @@ const { clientListKeys } = load(join(ROOT, 'dist/clients/records/clients.collect
 const { passListKeys } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 
 const BATCH = 1000;
-/** Each name belongs to one customer in 25. */
+/** Each name is used by one in 25 customers. */
 const LAST_NAMES =
   `Martin Bernard Petit Dubois Moreau Martel Laurent Simon Roux Fournier Girard Bonnet Lambert Fontaine Rousseau
   Vincent Muller Faure Mercier Blanc Guerin Boyer Garnier Chevalier Morel`.split(/\s+/);
 const FIRST_NAMES = ['Camille', 'Louis', 'Emma', 'Gabriel', 'Zoé', 'Hugo', 'Inès', 'Jules', 'Manon', 'Nathan', 'Rose'];
 const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'];
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Short ids up to this number belong to the stocked wallet. */
+/** Short IDs up to this number belong to the stocked wallet. */
 const FIRST_SHORT_ID = 1_000_000;
 
-/** The e-mail address of the customer with this seven-digit number. Load jobs use `{n}` instead. */
+/** Returns the e-mail address of the customer with this seven-digit number. Load jobs pass `{n}` instead. */
 export function crowdEmail(digits) {
   return `customer${digits}@example.com`;
 }
@@ -32,7 +32,10 @@ export function crowdId(digits) {
   return `66a00000000000000${digits}`;
 }
 
-/** Creates a wallet with many customers, through the API and then by copies in both databases. @returns {{token: string}} */
+/**
+ * Creates a wallet with many customers, first through the API and then by copying records in both databases.
+ * @returns {{token: string}}
+ */
 export async function makeCrowd(ours, bare) {
   say(`Making ${CROWD.toLocaleString('en')} customers with three passes each …`);
   const wallet = await makeWallet(ours.origin, 'crowded');
@@ -55,7 +58,10 @@ export async function makeCrowd(ours, bare) {
   return wallet;
 }
 
-/** Gives a wallet many customers with a loyalty card, a ticket and a coupon each, through the API and then by copies. */
+/**
+ * Gives a wallet many customers, each with a loyalty card, a ticket, and a coupon, first through the API and then by
+ * copying records.
+ */
 export async function makeCustomers(ours, wallet, count) {
   say(`Making ${count.toLocaleString('en')} customers with three passes each …`);
   const { model, types } = await makeCustomer(ours, wallet);
@@ -68,7 +74,7 @@ export async function makeCustomers(ours, wallet, count) {
   });
 }
 
-/** Creates a wallet through the API in which each customer gets a loyalty card and a welcome coupon. */
+/** Creates a wallet through the API in which each new customer gets a loyalty card and a welcome coupon. */
 export async function makeClub({ origin }) {
   const wallet = await makeWallet(origin, 'club');
   await makeCard(origin, wallet.token);
@@ -83,13 +89,16 @@ export async function makeClub({ origin }) {
   return wallet;
 }
 
-/** The same wallet in the database of the bare server. */
+/** Copies that wallet to the database of the bare server. */
 export async function copyClub(ours, bare, wallet) {
   await copyWallet(ours.db, bare.db, new ObjectId(wallet._id));
   return wallet;
 }
 
-/** A customer with its card, a ticket and a coupon, removed from the database, and the existing client types. */
+/**
+ * Creates a customer with a card, a ticket, and a coupon, removes these records from the database, and returns them
+ * with the existing client types.
+ */
 async function makeCustomer({ origin, db }, { token, template: event }) {
   const post = (path, body) => call(origin, 'POST', path, token, body);
   const { _id: storeCard } = await makeCard(origin, token);
@@ -121,7 +130,7 @@ async function makeCard(origin, token) {
   return call(origin, 'POST', '/store-cards', token, card);
 }
 
-/** Records that the bare server reads of a wallet in addition to customers and passes. */
+/** Copies the records that the bare server reads for a wallet in addition to customers and passes. */
 async function copyWallet(from, to, wallet) {
   const filters = { wallets: { _id: wallet } };
   for (const name of ['wallet_tokens', 'client_types', 'store_cards', 'coupons']) filters[name] = { wallet };
@@ -130,7 +139,7 @@ async function copyWallet(from, to, wallet) {
   }
 }
 
-/** Builds indexes at the end, which is faster than updating them with each document. */
+/** Writes without indexes and builds them at the end, which is faster than updating them with each document. */
 async function withoutIndexes(collections, write) {
   const declared = await Promise.all(
     collections.map(async (collection) => (await collection.indexes()).filter(({ name }) => name !== '_id_')),
@@ -140,7 +149,7 @@ async function withoutIndexes(collections, write) {
   await Promise.all(collections.map((collection, index) => collection.createIndexes(declared[index])));
 }
 
-/** Copies of the model customer with its passes, starting with the nth. */
+/** Returns copies of the model customer and its passes, starting with number `first`. */
 function copies(model, types, first, count) {
   const clients = Array.from({ length: count }, (_, index) => clientLike(model.client, types, first + index));
   const passes = clients.flatMap((client, index) =>
@@ -177,7 +186,7 @@ function passLike(model, client, number) {
     firstName,
     lastName,
     email,
-    // A loyalty card has its customer's barcode.
+    // A loyalty card has the same barcode as its customer.
     barcode: model.kind === 'storeCard' ? client.barcode : generateBarcode(),
     shortId: shortId(number),
     passGenPassId: randomBytes(16).toString('base64url'),

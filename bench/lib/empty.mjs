@@ -1,4 +1,4 @@
-/** Each turn starts with empty collections. What it wrote is on disk before the next turn. */
+/** Empties a collection before the next turn, and makes sure that everything the last turn wrote is on disk. */
 export async function empty(db, name) {
   const collection = db.collection(name);
   const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-/** Worker that sends wrong passwords, so that the measuring thread stays free. */
+/** A worker thread that sends wrong passwords, so that the measuring thread is not delayed. */
 const { origin, token, atOnce } = workerData;
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 const body = JSON.stringify({ currentPassword: 'wrong-password', newPassword: 'new-password' });

@@ -6,7 +6,7 @@ import { ROOT } from '../../tools/lib/process.mjs';
 
 const load = createRequire(import.meta.url);
 
-/** A DSA key in PEM. Opening it computes its public half, which takes ten seconds and more with 3,000 bytes. */
+/** Returns a DSA key in PEM. Opening it computes its public half, which takes at least ten seconds with 3,000 bytes. */
 export function slowDsaKey(bytes = 3000) {
   const { encode, octetString, oid, sequence } = load(join(ROOT, 'dist/pass-files/asn1/der.writer.js'));
   const number = (length) => {

@@ -22,12 +22,12 @@ const READY_TIMEOUT_MS = 60_000;
 const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes', 'clients', 'client_types'];
 
 /**
- * Environment of one measure. Nothing else runs meanwhile: MongoDB and Redis on disk as in production, the service
- * and the bare server, both on one MongoDB with the same records and indexes in databases of their own, and the load
- * generator. Each part starts when the measure first uses it, and ends before the next measure.
+ * Environment of one measure: MongoDB and Redis on disk as in production, the service and the bare server, and the load
+ * generator. The two servers use the same MongoDB, each with its own database with the same records and indexes. Each
+ * part starts when the measure first uses it, and ends before the next measure. Nothing else runs at the same time.
  */
 export class HttpWorld {
-  /** Versions of the databases, once they have started. */
+  /** Versions of the databases, which are known once they have started. */
   versions = {};
   #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-bench-'));
   #processes = [];
@@ -38,14 +38,14 @@ export class HttpWorld {
   #load;
   #stopped;
 
-  /** @param against the folder of another checkout, whose service replaces the bare server */
+  /** @param against folder of another checkout, whose service replaces the bare server */
   constructor(against) {
     this.#against = against;
   }
 
   /**
-   * @returns two servers `{ origin, db }`, ours and the bare one, and a wallet `{ token, template }` without passes;
-   *   `bare.isService` when another checkout takes the place of the bare server
+   * @returns two servers `{ origin, db }`, `ours` and `bare`, and a wallet `{ token, template }` without passes.
+   *   `bare.isService` is set if another checkout replaces the bare server
    */
   async servers() {
     const { uriOf, redisUrl } = await this.#startDatabases();
@@ -55,14 +55,14 @@ export class HttpWorld {
     return { ours, bare: await this.#startBare(uriOf('bare'), redisUrl), wallet };
   }
 
-  /** @returns the same, where the wallet has passes with barcodes as in samples.mjs */
+  /** @returns the same, but the wallet has passes with the barcodes defined in samples.mjs */
   async stocked() {
     const world = await this.servers();
     await this.#stock([world.ours, world.bare], world.wallet);
     return world;
   }
 
-  /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs */
+  /** @returns the same servers, and a wallet `{ token }` with the customers that crowd.mjs creates */
   async crowd() {
     const { ours, bare } = await this.servers();
     const crowded = await makeCrowd(ours, bare);
@@ -70,16 +70,16 @@ export class HttpWorld {
     return { ours, bare, crowded };
   }
 
-  /** @returns the same servers, each with `club`, a wallet `{ token }` of its own as crowd.mjs makes it */
+  /** @returns the same servers, each with `club`, its own wallet `{ token }` as created by crowd.mjs */
   async club() {
     const { ours, bare } = await this.servers();
     const club = await makeClub(ours);
-    // Another checkout may store a welcome coupon in another form, and would issue none.
+    // Another checkout may store a welcome coupon differently, and would then issue none from a copy.
     const bareClub = this.#against ? await makeClub(bare) : await copyClub(ours, bare, club);
     return { ours: { ...ours, club }, bare: { ...bare, club: bareClub } };
   }
 
-  /** @returns two processes of ours `{ origin }`, and such a club */
+  /** @returns two processes of the service `{ origin }`, and such a club */
   async twoProcesses() {
     const { uriOf, redisUrl } = await this.#startDatabases();
     const start = async (name, role) => ({ origin: await this.#startService(name, role, uriOf('ours'), redisUrl) });
@@ -87,7 +87,7 @@ export class HttpWorld {
     return { processes, club: await makeClub(processes[0]) };
   }
 
-  /** @returns the same servers and what phones.mjs makes */
+  /** @returns the same servers, and what phones.mjs creates */
   async phones() {
     const { ours, bare } = await this.servers();
     const phones = await makePhones(ours, bare);
@@ -96,8 +96,8 @@ export class HttpWorld {
   }
 
   /**
-   * @param env of what it calls, such as APNS_URL
-   * @returns a service `{ origin, db, wallet }` and a database `bareDb` beside it
+   * @param env environment variables with the addresses that the service calls, such as APNS_URL
+   * @returns a service `{ origin, db, wallet }`, and another database `bareDb`
    */
   async service(env = {}) {
     const { uriOf, redisUrl } = await this.#startDatabases();
@@ -106,9 +106,9 @@ export class HttpWorld {
   }
 
   /**
-   * @param delayMs what every round trip to MongoDB takes longer, as over a network; 0: nothing
-   * @returns an API process `{ origin, db }` with a worker process of its own, a database `bareDb` beside it, a wallet
-   *   `{ token, template }`, and `withSecondWorker(work)`, which runs work while a second worker process is there
+   * @param delayMs time to add to every round trip to MongoDB, to simulate a network; 0 for none
+   * @returns an API process `{ origin, db }` with a separate worker process, another database `bareDb`, a wallet `{
+   *   token, template }`, and `withSecondWorker(work)`, which runs `work` while there is a second worker process
    */
   async split(delayMs) {
     const { uriOf, redisUrl } = await this.#startDatabases();
@@ -129,8 +129,8 @@ export class HttpWorld {
   }
 
   /**
-   * @returns `admin`, MongoDB's own database, and `withProcesses(roles, work)`, which runs work while a process of the
-   *   service is there for each role; work gets the first one `{ origin }`
+   * @returns `admin`, MongoDB’s own database, and `withProcesses(roles, work)`, which runs `work` while there is a
+   *   process of the service for each role, and passes it the first process `{ origin }`
    */
   async idle() {
     const { uriOf, redisUrl } = await this.#startDatabases();
@@ -146,7 +146,7 @@ export class HttpWorld {
     return { admin: this.#db('admin'), withProcesses };
   }
 
-  /** @returns a receiver of webhooks `{ url }` in a separate process */
+  /** @returns a webhook receiver `{ url }`, which runs in a separate process */
   async startReceiver() {
     const port = await findFreePort();
     const env = { PATH: process.env.PATH, PORT: String(port) };
@@ -154,8 +154,8 @@ export class HttpWorld {
   }
 
   /**
-   * @param env PEM texts CERTIFICATE and KEY of the server, and CA of who issues the clients' certificates
-   * @returns a stand-in of Apple's push service `{ url }` in a process of its own
+   * @param env PEM texts: CERTIFICATE and KEY of the server, and CA, the issuer of client certificates
+   * @returns a mock of Apple’s push service `{ url }`, which runs in a separate process
    */
   async startPushServer(env) {
     const port = await findFreePort();
@@ -164,7 +164,7 @@ export class HttpWorld {
     return { url: origin.replace('http:', 'https:') };
   }
 
-  /** @returns a mail server `{ url }` in a separate process */
+  /** @returns a mail server `{ url }`, which runs in a separate process */
   async startMailServer() {
     const port = await findFreePort();
     await this.#serve(
@@ -189,7 +189,7 @@ export class HttpWorld {
     return this.#load.run({ origin: server.origin, headers, first: 1, connections: CONNECTIONS, ...job });
   }
 
-  /** Ends everything that was started. Can be called again. */
+  /** Ends everything that was started. Can be called several times. */
   stop() {
     return (this.#stopped ??= this.#stop());
   }
@@ -202,7 +202,7 @@ export class HttpWorld {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** On disk and with its journal. In memory, everything except writing would seem more expensive. */
+  /** Starts the databases on disk and with a journal. In memory, everything except writing would seem too expensive. */
   async #startDatabases() {
     if (this.#databases) return this.#databases;
     this.#services = createServices({ persistent: true, dataDir: join(this.#folder, 'databases') });
@@ -229,9 +229,9 @@ export class HttpWorld {
       REDIS_URL: redisUrl,
       DATA_DIR: this.#folder,
       SEED_DEMO: 'false',
-      // The receiver of the webhooks is here.
+      // The webhook receiver is at a private address.
       OUTBOUND_ALLOW_PRIVATE: 'true',
-      // The bare server has no limits either.
+      // Disables the rate limit, because the bare server has none either.
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
       ...extra,
     };
@@ -250,8 +250,8 @@ export class HttpWorld {
   }
 
   /**
-   * The service of the other checkout, with the same records, its own indexes, and a Redis of its own. Where it has other
-   * names for what is stored, it may find less in these records, and do less.
+   * Starts the service of the other checkout, with the same records, its own indexes, and its own Redis. If it uses
+   * other names for stored fields, it may find less in these records and therefore do less work.
    */
   async #startOther(mongoUri, redisUrl) {
     await ensureBuilt(this.#against);
@@ -261,20 +261,20 @@ export class HttpWorld {
     return { origin, db: this.#db('bare'), isService: true };
   }
 
-  /** The same database behind a process that delays what is sent to it. */
+  /** Returns the URI of the same database behind a proxy that delays what is sent to it. */
   async #delayed(uri, delayMs) {
     const port = await findFreePort();
     const { port: target } = new URL(uri);
     const env = { PATH: process.env.PATH, PORT: String(port), TARGET_PORT: target, DELAY_MS: String(delayMs) };
     await this.#serve('slow-proxy', [join(ROOT, 'bench/slow-proxy.mjs')], env, port);
     const delayed = Object.assign(new URL(uri), { port: String(port) });
-    // The replica set tells clients its own address, where there is no delay.
+    // Without this, the replica set would tell clients its own address, at which there is no delay.
     delayed.searchParams.delete('replicaSet');
     delayed.searchParams.set('directConnection', 'true');
     return delayed.href;
   }
 
-  /** Writes the log to a file, as on a machine that collects logs. */
+  /** Starts a server whose log is written to a file, as on a machine where logs are collected. */
   async #serve(name, args, env, port) {
     const logFile = join(this.#folder, `${name}.log`);
     const server = startGuarded({ command: process.execPath, args, env, cwd: ROOT, logFile, graceMs: 15_000 });
@@ -287,7 +287,7 @@ export class HttpWorld {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Copies a collection of the service for the bare server. */
+  /** Copies one of the service’s collections for the bare server. */
   async #copy(name, withIndexes) {
     const [from, to] = ['ours', 'bare'].map((db) => this.#db(db).collection(name));
     if (withIndexes) await to.createIndexes((await from.indexes()).filter((index) => index.name !== '_id_'));
@@ -295,7 +295,7 @@ export class HttpWorld {
     if (documents.length > 0) await to.insertMany(documents);
   }
 
-  /** Fills both databases with the same copies of a pass that the service issued. */
+  /** Fills both databases with the same copies of a pass that the service has issued. */
   async #stock(servers, { token, template }) {
     say(`Making ${STOCK.toLocaleString('en')} passes …`);
     const [ours] = servers;
@@ -308,7 +308,7 @@ export class HttpWorld {
     await this.#settle();
   }
 
-  /** Waits for pending writes, so that they do not affect the first rounds. */
+  /** Waits for pending writes to complete, so that they do not affect the first rounds. */
   #settle() {
     return this.#db('admin').command({ fsync: 1 });
   }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-/** The load generator's process, kept for the whole run so that it is warm too. */
+/** The load generator’s process. It is kept for the whole run, so that it is warm too. */
 export class LoadClient {
   #child = fork(join(ROOT, 'bench/load.mjs'), { execArgv: [] });
   #settle = () => {};
@@ -15,7 +15,7 @@ export class LoadClient {
   /**
    * @param {import('../load.mjs').LoadJob} job
    * @returns {Promise<{completed: number, seconds: number, bytes: number}>}
-   * @throws Error if a response has another status than the job's
+   * @throws Error if a response does not have the status that the job expects
    */
   async run(job) {
     const settled = new Promise((resolve) => (this.#settle = resolve));

@@ -4,12 +4,12 @@ import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-/** passkit-generator, and a pass that both it and the service create. */
+/** Creates passes with passkit-generator. Also defines the pass that both it and the service create. */
 
 const load = createRequire(import.meta.url);
 const ours = (file) => load(join(ROOT, 'dist', file));
 
-/** Certificates in the form that passkit-generator takes. */
+/** Creates certificates in the form that passkit-generator expects. */
 export async function makeCertificates(passTypeIdentifier = 'pass.dev.wallet.bench') {
   const { createDevelopmentCa, createDevelopmentAppleIdentity } = ours('pass-files/identities/development-identity.js');
   const ca = await createDevelopmentCa();
@@ -26,7 +26,7 @@ export function buildWithPeer({ eventTicket, barcodes, ...properties }, images, 
   return pass.getAsBuffer();
 }
 
-/** The pass with that number. */
+/** Returns pass.json of the pass with this number. */
 export function passJson(number) {
   const serialNumber = number.toString(16).padStart(24, '0');
   return {
@@ -64,7 +64,7 @@ export function passJson(number) {
   };
 }
 
-/** Icon, logo and strip in the densities that phones use. */
+/** Returns the icon, logo, and strip in the pixel densities that phones use. */
 export async function drawImages() {
   const { drawDemoIcon, drawDemoLogo } = ours('seed/demo-images.js');
   const [icon, logo] = await Promise.all([drawDemoIcon(), drawDemoLogo()]);

@@ -5,17 +5,17 @@ import { passCopies, takePass, ticket } from './samples.mjs';
 import { PHONES } from './sizes.mjs';
 
 const BATCH = 2000;
-/** Short ids up to this number belong to the stocked and the crowded wallet. */
+/** First short ID. Lower ones belong to the stocked and the crowded wallet. */
 const FIRST = 2_000_001;
-/** Followed by the seven digits of its number, the id of a pass. */
+/** Start of a pass ID. The seven digits of the pass’s number follow. */
 const SERIAL = 'f'.repeat(17);
-/** The same for all passes, so that one request works for all. */
+/** The same for all passes, so that one request template works for all of them. */
 const TOKEN = 'bench-authentication-token';
 
 /**
- * Creates a wallet whose passes are on phones, through the API and then by copies in both databases.
- * @returns {{device: string, serial: string, passType: string, token: string}} in the first two `{n}` stands for the
- *   number of phone and pass, as in load jobs
+ * Creates a wallet whose passes are on phones, first through the API and then by copying records in both databases.
+ * @returns {{device: string, serial: string, passType: string, token: string}} in `device` and `serial`,
+ *   `{n}` stands for the number of the phone and pass, as in load jobs
  */
 export async function makePhones(ours, bare) {
   say(`Making ${PHONES.toLocaleString('en')} passes on phones …`);
@@ -34,7 +34,7 @@ export async function makePhones(ours, bare) {
   return { device: 'phone-{n}', serial: `${SERIAL}{n}`, passType, token: TOKEN };
 }
 
-/** A pass on the phone with that number. */
+/** Returns the pass as installed on the phone with this number. */
 export function onPhone(pass, passTypeIdentifier, number) {
   const digits = String(number).padStart(7, '0');
   const device = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks per second of the kernel (`getconf CLK_TCK`), the same on every Linux. */
+/** The kernel’s clock ticks per second (`getconf CLK_TCK`), which are the same on every Linux. */
 const TICKS_A_SECOND = 100;
 
 /** Names of programs in results, by a part of their command line. */
@@ -13,9 +13,9 @@ const NAMES = [
 ];
 
 /**
- * Measures how many cores each program that this process started kept busy during some work.
+ * Measures how many cores each program that this process started kept busy while `work` ran.
  * @param {() => Promise<R>} work
- * @returns {Promise<{ result: R, cores: Record<string, number> }>} processes of one name are added up
+ * @returns {Promise<{ result: R, cores: Record<string, number> }>} the sum over all processes with the same name
  * @template R
  */
 export async function coresDuring(work) {
@@ -56,13 +56,16 @@ function nameOf(id) {
   return name && name(id);
 }
 
-/** Fields 4, 14 and 15 of proc(5); a program's name, before them, may hold anything. */
+/**
+ * Reads fields 4, 14, and 15 of proc(5). They are counted from the end of the program’s name, which may contain
+ * anything.
+ */
 function readStat(id) {
   const fields = readFile(id, 'stat').split(') ').at(-1).split(' ');
   return fields.length < 13 ? null : { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
 }
 
-/** Empty once the process has ended. */
+/** Returns an empty string if the process has ended. */
 function readFile(id, name) {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'latin1');

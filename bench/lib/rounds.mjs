@@ -1,11 +1,11 @@
 import { say } from '../../tools/lib/process.mjs';
 
 /**
- * A file of bench/measures exports one of these by default; a new measure is a new file.
+ * A measure, which is the default export of a file in bench/measures. To add a measure, add a file.
  * @typedef {object} Measure
  * @property {string} title - human-readable
- * @property {string} text - what is measured and against what, in Markdown
- * @property {() => string} [notes] - other findings of the run, in Markdown
+ * @property {string} text - what is measured and what it is compared with, in Markdown
+ * @property {() => string} [notes] - other results of the run, in Markdown
  * @property {Comparison[]} comparisons
  * @property {(world: import('./http-world.mjs').HttpWorld) => Promise<Record<string, Contender>>} prepare
  *
@@ -13,19 +13,19 @@ import { say } from '../../tools/lib/process.mjs';
  * @property {string} name - in results.json
  * @property {string} ours - name of a contender
  * @property {string} baseline - name of the contender it is compared with
- * @property {string} unit - what is counted a second
+ * @property {string} unit - unit of the rates
  * @property {number} target - the ratio to reach
  *
- * @typedef {(milliseconds: number) => Promise<number>} Contender - works for about that long, or as long as one piece of
- *   work takes; resolves with its rate a second
+ * @typedef {(milliseconds: number) => Promise<number>} Contender - works for about that long, or until one piece of
+ *   work is done. Resolves with its rate per second
  */
 
 /**
- * Warms every contender, then lets them take turns, in the opposite order in every other round. Other load on the
- * machine then affects all of them.
+ * Warms up every contender, and then lets them take turns, in reverse order in every other round, so that other load on
+ * the machine affects all of them.
  * @param {Record<string, Contender>} contenders
- * @param {string[]} names - which of them
- * @returns {Promise<Record<string, number[]>>} rates by name, one a round
+ * @param {string[]} names - the contenders to measure
+ * @returns {Promise<Record<string, number[]>>} rates by name, one per round
  */
 export async function measureInRounds(contenders, names, { rounds, seconds, warm }) {
   const rates = Object.fromEntries(names.map((name) => [name, []]));

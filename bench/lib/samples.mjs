@@ -8,7 +8,7 @@ const { passListKeys } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
 
-/** A template with typical content. */
+/** Returns a template with typical content. */
 export function eventTemplate() {
   const at = (days, hours) =>
     new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS + hours * 3_600_000).toISOString();
@@ -25,7 +25,7 @@ export function eventTemplate() {
   };
 }
 
-/** Fields of a new ticket. */
+/** Returns the fields of a new ticket. */
 export function ticket() {
   return {
     firstName: 'Ada',
@@ -37,12 +37,15 @@ export function ticket() {
   };
 }
 
-/** A customer of a club, without an address. No welcome message is sent, because the bare server sends none either. */
+/**
+ * Returns a customer of a club, without an address, so that no welcome message is sent: the bare server sends none
+ * either.
+ */
 export function clubCustomer(externalId) {
   return { firstName: 'Ada', lastName: 'Lovelace', externalId };
 }
 
-/** This many tickets, each for another person. */
+/** Returns this many tickets, each for a different person. */
 export function bulkTickets(count) {
   return Array.from({ length: count }, (_, index) => ({
     ...ticket(),
@@ -52,12 +55,12 @@ export function bulkTickets(count) {
   }));
 }
 
-/** The barcode of the stocked wallet's nth pass, from 1. Load jobs use `{n}` instead of the number. */
+/** Returns the barcode of the stocked wallet’s nth pass, counting from 1. Load jobs pass `{n}` as the number. */
 export function stockBarcode(number) {
   return `BENCH-${String(number).padStart(7, '0')}`;
 }
 
-/** A created record without its pending work, because copies have none. */
+/** Returns a created record without its pending work, because copies must have none. */
 export function finished(record) {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !/^(pending|outbox|uncounted)/.test(name)));
 }
@@ -67,7 +70,7 @@ export async function takePass(db, id) {
   return finished(await db.collection('passes').findOneAndDelete({ _id: new ObjectId(id) }));
 }
 
-/** Copies of an issued pass, starting with the nth. Each has its own ids, barcode and time. */
+/** Returns copies of an issued pass, starting with number `first`. Each has its own IDs, barcode, and time. */
 export function passCopies(model, first, count) {
   return Array.from({ length: count }, (_, index) => {
     const number = first + index;
@@ -88,7 +91,7 @@ export function passCopies(model, first, count) {
   });
 }
 
-/** The nth short id. */
+/** Returns the nth short ID. */
 export function shortId(number) {
   return [3, 2, 1, 0].map((place) => BASE62[Math.floor(number / 62 ** place) % 62]).join('');
 }

@@ -1,41 +1,41 @@
 /** A quick run uses smaller sizes (tools/bench.mjs). */
 const sized = (usual, quick) => (process.argv.includes('quick') ? quick : usual);
 
-/** Passes of the stocked wallet. */
+/** Number of passes in the stocked wallet. */
 export const STOCK = sized(100_000, 20_000);
 
-/** Customers of the crowded wallet, with three passes each. */
+/** Number of customers in the crowded wallet, each with three passes. */
 export const CROWD = sized(100_000, 10_000);
 
-/** Customers who sign up at the same time. */
+/** Number of customers who sign up at the same time. */
 export const RUSH = sized(400, 100);
 
-/** Phones with one pass each that request changes. */
+/** Number of phones that request changes, each with one pass. */
 export const PHONES = sized(100_000, 10_000);
 
-/** Phones that are notified of a change. */
+/** Number of phones that are notified of a change. */
 export const PUSHED_PHONES = sized(20_000, 4000);
 
-/** Passengers of the flight that changes. */
+/** Number of passengers on the flight that changes. */
 export const PASSENGERS = sized(10_000, 2000);
 
-/** Events sent by webhook. */
+/** Number of events sent by webhook. */
 export const EVENTS = sized(5000, 1000);
 
-/** Events whose delay is measured. */
+/** Number of events whose delay is measured. */
 export const DELAYED_EVENTS = sized(600, 100);
 
-/** Passes sent by e-mail. */
+/** Number of passes sent by e-mail. */
 export const MAILS = sized(1000, 200);
 
-/** Rows of a CSV file of customers. */
+/** Number of rows in a CSV file of customers. */
 export const ROWS = sized(5000, 1000);
 
-/** Concurrent bulk requests: to one process, and with separate workers. */
+/** Number of concurrent bulk requests to one process, and with separate workers. */
 export const BULK_REQUESTS = sized(20, 4);
 export const WORKERS_REQUESTS = sized(4, 2);
 
-/** Templates with a year of counts. */
+/** Number of templates with counts for a year. */
 export const COUNTED_TEMPLATES = sized(100, 20);
 
 /** Passes of the template whose manifest a gate loads. */

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call, makeWallet } from './api.mjs';
 
-/** Evenly spread changes of customers that cause webhooks. This load keeps no process busy. */
+/** Number of changes per second of customers that cause webhooks. They are spread evenly, and keep no process busy. */
 const EVENTS_A_SECOND = 10;
 const CUSTOMERS = 20;
-/** The first calls reach programs that are not warm yet. */
+/** Number of calls to ignore at the beginning, because the programs are not warm yet. */
 const WARM_UP = 50;
 
 /**
- * Measures the time from the date-time in an event's body until the receiver has read the call.
- * @param {{ origin: string }} service an api process, with a worker process
+ * Measures the delay from the time in an event’s body until the receiver has read the call.
+ * @param {{ origin: string }} service an API process that has a worker process
  * @param {{ url: string }} receiver
- * @param {number} count of events
- * @returns {Promise<number[]>} milliseconds, ascending
+ * @param {number} count number of events
+ * @returns {Promise<number[]>} delays in milliseconds, ascending
  */
 export async function webhookDelays({ origin }, receiver, count) {
   const { token } = await makeWallet(origin, 'told');
@@ -34,7 +34,7 @@ export async function webhookDelays({ origin }, receiver, count) {
   return delays.slice(CUSTOMERS + WARM_UP).sort((one, other) => one - other);
 }
 
-/** Runs the work one at a time, each at its scheduled time. */
+/** Runs `work` repeatedly, one call at a time, each at its scheduled time. */
 async function takeTurns(count, work) {
   const began = performance.now();
   for (let index = 0; index < count; index++) {
@@ -43,7 +43,7 @@ async function takeTurns(count, work) {
   }
 }
 
-/** The delays of all calls, once this many have arrived. */
+/** Returns the delays of all calls, once this many calls have arrived. */
 async function told(receiver, count) {
   for (;;) {
     const delays = await (await fetch(`${receiver.url}/delays`)).json();

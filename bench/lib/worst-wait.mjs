@@ -4,28 +4,29 @@ import { call, makeWallet } from './api.mjs';
 
 const ATTACK_MS = 30_000;
 const IDLE_MS = 5000;
-/** Pause between two requests of the other wallet. */
+/** Pause between two requests from the other wallet. */
 const PAUSE_MS = 20;
 
-/** Longest additional time that 99 of 100 requests of another wallet may take during an attack. */
+/** Maximum additional time for 99 % of another wallet’s requests during an attack. */
 const BEARABLE_MS = 300;
-/** Longest time that the other wallet's piece of work may take. */
+/** Maximum time for one piece of the other wallet’s work. */
 const BEARABLE_WORK_MS = 3000;
 const MAX_MEMORY_MB = 700;
 
 /**
- * Measures the effect on one wallet while another wallet attacks the service for 30 seconds, with the limits that an
- * installation has by default. The attack runs once; every round reports its result.
+ * Measures the effect on one wallet while another wallet attacks the service for 30 seconds, with the default limits
+ * of an installation. The attack runs once, and every round reports its result.
  *
  * @param {object} attack
- * @param {string} attack.name - of the measure, such as `worst_wait_list`
- * @param {string} attack.text - what is done, in Markdown
- * @param {Record<string, string>} [attack.env] - settings of the service
- * @param {(world: import('./http-world.mjs').HttpWorld, service: object) => Promise<object>} [attack.prepare] - whatever
- *   the attack needs besides the service; its result becomes part of `around`
- * @param {(around: Around, signal: AbortSignal) => Promise<unknown>} attack.attack - goes on until the signal
- * @param {(around: Around) => Promise<unknown>} [attack.work] - one piece of work of the other wallet, such as an upload
- * @param {number} [attack.workPauseMs] - between two pieces of work
+ * @param {string} attack.name - name of the measure, such as `worst_wait_list`
+ * @param {string} attack.text - description of the attack, in Markdown
+ * @param {Record<string, string>} [attack.env] - environment variables of the service
+ * @param {(world: import('./http-world.mjs').HttpWorld, service: object) => Promise<object>} [attack.prepare] -
+ *   prepares what the attack needs in addition to the service. Its result becomes part of `around`
+ * @param {(around: Around, signal: AbortSignal) => Promise<unknown>} attack.attack - continues until the
+ *   signal aborts
+ * @param {(around: Around) => Promise<unknown>} [attack.work] - one piece of the other wallet’s work, such as an upload
+ * @param {number} [attack.workPauseMs] - pause between two pieces of work
  *
  * @typedef {object} Around
  * @property {string} origin
@@ -38,9 +39,12 @@ export function worstWait({ name, text, env, prepare, attack, work, workPauseMs 
   return {
     title: name,
     text: `
-${text.trim()} Meanwhile another wallet asks for its passes again and again${work ? ', and does the same piece of work over and over' : ''}. Written as a second
-divided by the time that 99 of 100 of its requests stay below, longer than before the attack (${BEARABLE_MS} ms are the
-baseline)${work ? `; \`${name}_work\` as a second divided by its slowest piece of work (${BEARABLE_WORK_MS} ms)` : ''}; \`${name}_memory\` as ${MAX_MEMORY_MB} MB against what the process took at most.`,
+${text.trim()} Meanwhile, another wallet keeps requesting its
+passes${work ? ', and keeps repeating a piece of work' : ''}.
+
+The figure is 1 second divided by the time by which the attack increases the 99th percentile of that wallet's response
+times. The baseline is an increase of ${BEARABLE_MS} ms.${work ? ` \`${name}_work\` is 1 second divided by the slowest piece of work, and its baseline is ${BEARABLE_WORK_MS} ms.` : ''}
+\`${name}_memory\` is 1 GB divided by the most memory that the process used, and its baseline is ${MAX_MEMORY_MB} MB.`,
     comparisons: [
       { name, ours: 'requests', baseline: 'bearable', unit: '1/s', target: 1 },
       ...(work ? [{ name: `${name}_work`, ours: 'work', baseline: 'bearable work', unit: '1/s', target: 1 }] : []),
@@ -84,7 +88,7 @@ async function underAttack(around, { name, attack, work, workPauseMs }) {
   return { longer: Math.max(1, attacked - idle), work: slowest, memory };
 }
 
-/** @returns milliseconds and results, in their order */
+/** @returns durations in milliseconds, and results, in the same order */
 async function repeat(ask, signal, pause = PAUSE_MS) {
   const [times, results] = [[], []];
   do {
@@ -100,7 +104,7 @@ function p99({ times }) {
   return times.toSorted((one, two) => one - two)[Math.ceil(times.length * 0.99) - 1];
 }
 
-/** Memory in megabytes. If the process cannot respond right now, it is asked again later. */
+/** Returns the memory used in megabytes. If the process cannot respond at the moment, asks again later. */
 async function memoryOf(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)[1]) / 2 ** 20;

@@ -19,9 +19,11 @@ const { boardingPassPolicy } = load(join(ROOT, 'dist/boarding-passes/boarding-pa
 const { generateBarcode } = load(join(ROOT, 'dist/passes/records/pass-ids.js'));
 
 const TOPIC = 'pass.dev.wallet.bench';
-/** Phones of the template that changes. */
+/** Number of records per insert. */
 const BATCH = 2000;
-/** Pushes that a worker has in progress: two pages, each with the maximum that it may send at once. */
+/**
+ * Number of pushes that a worker sends at the same time: two pages, each with the maximum number of concurrent pushes.
+ */
 const IN_FLIGHT = 2 * POLICY.most;
 const POLL_INTERVAL_MS = 20;
 
@@ -29,17 +31,17 @@ const POLL_INTERVAL_MS = 20;
 export default {
   title: 'apns_push, phones_update, flight_changes',
   text: `
-\`apns_push\`: the client of Apple's push service, used through its port, with its limits on time, streams and queue, and
-with responses read. The baseline is a bare \`node:http2\` loop that sends to the same server, a separate process on
-HTTP/2 with TLS and client certificates. Both use one connection and ${IN_FLIGHT} streams at a time.
+\`apns_push\`: the client for Apple's push service, with its limits on time, streams, and queue length. It reads every
+response. The baseline is a bare \`node:http2\` loop that sends to the same server, a separate process on HTTP/2 with
+TLS and client certificates. Both use one connection and ${IN_FLIGHT} streams at a time.
 
-\`phones_update\`: a template changes that ${PUSHED_PHONES.toLocaleString('en')} phones show. The time runs from the
-request until every phone has been pushed and the result is stored. It includes finding the passes, the delivery log
-with its indexes, claims, pushes, outcomes, and the progress of the operation. The baseline is the bare loop with a log:
-it inserts a record before each push and updates it afterwards.
+\`phones_update\`: a change to a template that ${PUSHED_PHONES.toLocaleString('en')} phones show. The time runs from the
+request until a push has been sent to every phone and its result is stored. It includes finding the passes, the delivery
+log with its indexes, claims, pushes, outcomes, and the progress of the operation. The baseline is the bare loop with a
+log: it inserts a record before each push and updates it afterwards.
 
-\`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers of a flight that changes four times:
-another gate, a delay of an hour (which also moves the expiry of each pass), cancellation, and a return to the original
+\`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers on a flight that changes four times:
+another gate, a delay of one hour (which also moves the expiry of each pass), cancellation, and a return to the original
 flight.`,
   comparisons: [
     { name: 'apns_push', ours: 'client', baseline: 'node:http2', unit: 'pushes/s', target: 0.5 },
@@ -50,7 +52,7 @@ flight.`,
   async prepare(world) {
     const { certificatePem: ca, keyPem } = await makeServerCertificate();
     const identity = await makePassIdentity(TOPIC);
-    // The wallet's certificate is of another issuer than the loop's: the server takes both.
+    // The server uses the issuer of the wallet’s certificate, which differs from that of the loop’s, but accepts both.
     const { url } = await world.startPushServer({ CERTIFICATE: ca, KEY: keyPem });
     const service = await world.service({ APNS_URL: url, APNS_CA: ca });
     const { wallet } = service;
@@ -71,7 +73,7 @@ flight.`,
   },
 };
 
-/** Creates the template's passes, each on its own phone. A composed barcode contains data of each pass. */
+/** Creates passes of a template, each on its own phone. If the barcode is composed, each pass needs data for it. */
 async function putOnPhones({ origin, db, wallet: { _id, token } }, template, fields, { first, count }) {
   const issued = await call(origin, 'POST', `${template}/passes`, token, fields);
   const model = await takePass(db, issued._id);
@@ -87,7 +89,7 @@ async function putOnPhones({ origin, db, wallet: { _id, token } }, template, fie
   }
 }
 
-/** @returns pushes a second */
+/** @returns pushes per second */
 async function changeFlight(service, template, { originGate, scheduledDeparture }) {
   const delayed = scheduledDeparture.replace('T08', 'T09');
   const changes = [
@@ -101,7 +103,7 @@ async function changeFlight(service, template, { originGate, scheduledDeparture 
   return rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0);
 }
 
-/** @returns pushes a second */
+/** @returns pushes per second */
 async function change({ origin, db, wallet: { token } }, template, phones, changes) {
   const [deliveries, operations] = ['deliveries', 'bulk_operations'].map((each) => db.collection(each));
   await operations.deleteMany({});
@@ -125,7 +127,7 @@ async function byClient(url, ca, signer, milliseconds) {
   return rate;
 }
 
-/** Stores a record of a push before and after it. */
+/** Writes a log record before and after each push. */
 function logged(db) {
   const pushes = db.collection('bare_pushes');
   return async (token, push) => {
@@ -153,7 +155,7 @@ async function bare(url, ca, { certificatePem, keyPem }, milliseconds, around) {
   return rate;
 }
 
-/** @returns pushes a second */
+/** @returns pushes per second */
 async function keepPushing(milliseconds, push) {
   const started = performance.now();
   let count = 0;

@@ -1,23 +1,24 @@
 import { PHONES } from '../lib/sizes.mjs';
 
-/** A time before every pass, so that the phone has an older version. */
+/** A time before every change, so that the phone has an outdated version. */
 const LONG_AGO = new Date(0).toUTCString();
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
   title: 'apple_serials, apple_304, apple_pass, apple_pass_vs_sign',
   text: `
-These measures repeat what an iPhone does, over 16 connections. Each request comes from another one of
-${PHONES.toLocaleString('en')} phones with one pass each.
+These measures send the requests of an iPhone over 16 connections. Each request comes from a different one of
+${PHONES.toLocaleString('en')} phones, each of which has one pass.
 
 \`apple_serials\`: \`GET /apple/v1/devices/…\`, which lists the passes that changed. The bare server finds the phone's
 passes with the same index, and reads when their template and wallet changed.
 
 \`apple_304\`: \`GET /apple/v1/passes/…\` for a pass that has not changed. The bare server reads the pass, compares the
-token, and reads when template and wallet changed.
+token, and reads when the pass's template and wallet changed.
 
-\`apple_pass\`: the same request for a pass that has changed. The service reads the complete pass, then composes, signs
-and zips the file. The bare server reads the pass and creates a file with the same images with passkit-generator.
+\`apple_pass\`: the same request for a pass that has changed. The service reads the complete pass, and then composes,
+signs, and zips the file. The bare server reads the pass and creates a file that contains the same images, using
+passkit-generator.
 
 \`apple_pass_vs_sign\`: for information, the same request compared with a single RSA-2048 signature in libuv's pool.`,
   comparisons: [

@@ -12,12 +12,12 @@ const rounds = {};
 export default {
   title: 'bulk_two_workers',
   text: `
-${WORKERS_REQUESTS} concurrent requests of ${ITEMS.toLocaleString('en')} tickets each to one API process, with two
-worker processes compared with one. A proxy adds ${DELAY_MS} ms to every round trip to MongoDB, as a network would. The
-second worker issues ${ITEMS.toLocaleString('en')} tickets beforehand, so that it is as warm as the first.
+${WORKERS_REQUESTS} concurrent requests with ${ITEMS.toLocaleString('en')} tickets each to one API process. Compares two
+worker processes with one. A proxy adds ${DELAY_MS} ms to every round trip to MongoDB, as a network would. The second
+worker issues ${ITEMS.toLocaleString('en')} tickets beforehand, so that it is as warm as the first.
 
-The result is CPU-bound: each pass costs MongoDB about 0.35 ms and a worker 0.16 ms, so MongoDB and one worker (which
-uses half a core) keep two cores busy. A second worker helps if MongoDB has its own cores.`,
+The result is limited by the CPU. Each pass costs MongoDB about 0.35 ms and a worker 0.16 ms, so MongoDB and one worker
+(which uses half a core) keep two cores busy. A second worker helps if MongoDB has its own cores.`,
   notes: () => `
 Cores that each program kept busy: ${Object.entries(rounds)
     .map(([name, all]) => `with ${name} ${show(average(all))}`)

@@ -9,12 +9,12 @@ export default {
   title: 'bulk_issue, bulk_issue_100k',
   text: `
 \`bulk_issue\`: \`POST /events/{id}/passes/bulk\` with ${ITEMS.toLocaleString('en')} tickets, from the request until the
-operation is \`completed\`, including validation. The baseline is a single \`insertMany\` of as many similar documents into
-a collection with the same indexes and the same write concern. A ratio of 0.4 means that the service takes 2.5 times as
-long.
+operation is \`completed\`, including validation. The baseline is a single \`insertMany\` of the same number of similar
+documents into a collection with the same indexes and the same write concern. A ratio of 0.4 means that the service
+takes 2.5 times as long.
 
-\`bulk_issue_100k\`: ${BULK_REQUESTS} such requests at once, compared with ${BULK_REQUESTS} consecutive \`insertMany\`
-calls.`,
+\`bulk_issue_100k\`: ${BULK_REQUESTS} such requests at the same time, compared with ${BULK_REQUESTS} consecutive
+\`insertMany\` calls.`,
   comparisons: [
     { name: 'bulk_issue', ours: 'one request', baseline: 'insertMany', unit: 'passes/s', target: 0.4 },
     { name: 'bulk_issue_100k', ours: 'many requests', baseline: 'many × insertMany', unit: 'passes/s', target: 0.4 },
@@ -33,7 +33,7 @@ calls.`,
   },
 };
 
-/** Inserts as many documents like the issued ones. @returns passes a second */
+/** Returns a contender that inserts as many documents, which are like the issued ones. @returns passes per second */
 async function inserter({ origin, db, bareDb, wallet: { token, template } }) {
   const { _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const model = await takePass(db, _id);

@@ -8,9 +8,9 @@ export default {
   title: 'client_create',
   text: `
 \`POST /clients\` over 16 connections in a wallet with a loyalty card and a welcome coupon: each customer is written
-together with two passes. The bare server reads token, wallet, client type, card and coupon from MongoDB and inserts the
-same three documents, with the same indexes, in one transaction. It does not validate, does not count the wallet's
-customers, and does not check whether card and client type still exist when it commits.`,
+together with two passes. The bare server reads the token, wallet, client type, card, and coupon from MongoDB, and
+inserts the same three documents, with the same indexes, in one transaction. It does not validate, does not count the
+wallet's customers, and does not check whether the card and the client type still exist when it commits.`,
   comparisons: [{ name: 'client_create', ours: 'ours', baseline: 'bare', unit: 'customers/s', target: 0.8 }],
 
   async prepare(world) {
@@ -20,7 +20,7 @@ customers, and does not check whether card and client type still exist when it c
   },
 };
 
-/** Checks that both servers do the same before they are compared. */
+/** Checks that both servers create the same passes before they are compared. */
 async function checkPasses({ origin, db, club }) {
   const { _id } = await call(origin, 'POST', '/clients', club.token, clubCustomer('first'));
   const passes = await db.collection('passes').countDocuments({ client: new ObjectId(_id) });

@@ -2,15 +2,15 @@ import { call } from '../lib/api.mjs';
 import { clubCustomer } from '../lib/samples.mjs';
 import { RUSH } from '../lib/sizes.mjs';
 
-/** Seconds within which everyone in a rush must get a response. */
+/** Number of seconds within which everyone in the rush must get a response. */
 const RUSH_SECONDS = 15;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
   title: 'client_rush',
   text: `
-${RUSH} concurrent \`POST /clients\` over two processes, in a wallet with a loyalty card and a welcome coupon. All must
-return 201. The baseline is ${RUSH_SECONDS} seconds.`,
+${RUSH} concurrent \`POST /clients\` requests to two processes, in a wallet with a loyalty card and a welcome coupon.
+All must return 201. The baseline is a response to all of them within ${RUSH_SECONDS} seconds.`,
   comparisons: [{ name: 'client_rush', ours: 'rush', baseline: 'in time', unit: 'customers/s', target: 1 }],
 
   async prepare(world) {

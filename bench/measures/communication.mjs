@@ -8,7 +8,7 @@ import { CROWD } from '../lib/sizes.mjs';
 
 const BATCH = 5000;
 const POLL_INTERVAL_MS = 50;
-/** Pause between two requests of another caller. */
+/** Pause between two requests from another caller. */
 const PAUSE_MS = 5;
 
 const BODY = {
@@ -28,11 +28,12 @@ export default {
 \`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request
 until every message is stored. This includes the audience with its cards and consent, the credit reservation, the
 delivery log, and the operation with its results. The communication is paused, so nothing is sent in the meantime. The
-baseline is \`insertMany\` of as many records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a
+baseline is \`insertMany\` of the same number of similar log records, ${BATCH.toLocaleString('en')} at a time, into a
 collection with the same indexes and the same write concern.
 
-\`communication_p99\`: 1 divided by the 99th percentile of \`GET /clients\` of the same wallet, one call after another,
-while the plan is running. The baseline is the same while the service is idle. API and worker are separate processes.`,
+\`communication_p99\`: 1 divided by the 99th percentile of the response time of \`GET /clients\` in the same wallet, one
+call after another, while the communication is being planned. The baseline is the same figure while the service is idle.
+The API and the worker are separate processes.`,
   comparisons: [
     { name: 'communication_plan', ours: 'communication', baseline: 'insertMany', unit: 'messages/s', target: 0.3 },
     { name: 'communication_p99', ours: 'meanwhile', baseline: 'quiet', unit: 'answers/s', target: 0.5 },
@@ -63,7 +64,7 @@ while the plan is running. The baseline is the same while the service is idle. A
   },
 };
 
-/** Milliseconds until everything is stored, and one of the records. Then deletes everything. */
+/** Returns the milliseconds until everything is stored, and one of the records. Deletes all records afterwards. */
 async function plan({ origin, db, wallet: { token } }) {
   const started = performance.now();
   const { _id } = await call(origin, 'POST', '/communications', token, BODY);
@@ -105,7 +106,7 @@ async function inserter(db, bareDb, model) {
   };
 }
 
-/** The 99th percentile of the time that other callers wait for a response, in milliseconds. */
+/** Returns the 99th percentile of the time, in milliseconds, that other callers wait for a response. */
 async function answersWhile({ origin, wallet: { token } }, goesOn) {
   const waits = [];
   while (goesOn()) {

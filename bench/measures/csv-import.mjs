@@ -7,7 +7,7 @@ import { clubCustomer, finished } from '../lib/samples.mjs';
 import { ROWS } from '../lib/sizes.mjs';
 
 const POLL_INTERVAL_MS = 20;
-/** Records of one command of the baseline. */
+/** Number of records that the baseline inserts with one command. */
 const BATCH = 500;
 
 let customers = 0;
@@ -16,10 +16,10 @@ let customers = 0;
 export default {
   title: 'csv_import',
   text: `
-\`POST /csv-operations/import-csv\` with ${ROWS.toLocaleString('en')} customers (name, e-mail address, phone number and
+\`POST /csv-operations/import-csv\` with ${ROWS.toLocaleString('en')} customers (name, e-mail address, phone number, and
 points). Each gets a loyalty card and a welcome coupon. The time runs from the request until the operation is
-\`completed\`. The baseline inserts as many customers with two passes each, ${BATCH} customers per command, without
-reading a file and without validation.`,
+\`completed\`. The baseline inserts the same number of customers with two passes each, ${BATCH} customers per command,
+without reading a file and without validation.`,
   comparisons: [{ name: 'csv_import', ours: 'import', baseline: 'inserts', unit: 'customers/s', target: 0.1 }],
 
   async prepare(world) {
@@ -53,7 +53,7 @@ async function importAll({ origin, db, club: { token } }) {
   return rate;
 }
 
-/** A customer that the service created, with its passes. */
+/** Returns a customer that the service created, with its passes. */
 async function takeCustomer({ origin, db, club: { token } }) {
   const { _id } = await call(origin, 'POST', '/clients', token, clubCustomer('model'));
   const client = finished(await db.collection('clients').findOne({ _id: new ObjectId(_id) }));
@@ -71,7 +71,7 @@ async function insertAll({ db }, { client, passes }) {
   return (ROWS * 1000) / (performance.now() - started);
 }
 
-/** The same customer and passes, with other ids and keys. */
+/** Returns the same customer and passes with different IDs and keys. */
 function copyOf(client, passes) {
   const unique = (record, names) =>
     Object.fromEntries(names.filter((name) => name in record).map((name) => [name, randomBytes(12).toString('hex')]));

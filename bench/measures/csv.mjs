@@ -17,12 +17,12 @@ let growth = 0;
 export default {
   title: 'csv_export',
   text: `
-\`POST /csv-operations/export-csv\` with ${CROWD.toLocaleString('en')} customers, from the request until the operation is
-\`completed\` and the file is stored in MongoDB. The baseline is a loop that reads the same customers with a cursor and
-writes ${COLUMNS.length} of their fields to a local file, without quotes and headers.`,
+\`POST /csv-operations/export-csv\` with ${CROWD.toLocaleString('en')} customers, from the request until the operation
+is \`completed\` and the file is stored in MongoDB. The baseline is a loop that reads the same customers with a cursor
+and writes ${COLUMNS.length} of their fields to a local file, without quotes and headers.`,
   comparisons: [{ name: 'csv_export', ours: 'export', baseline: 'cursor to file', unit: 'customers/s', target: 0.5 }],
   notes: () =>
-    `Memory of the service process grew by ${Math.round(growth / 2 ** 20)} MB at most over an export (64 MB are allowed).`,
+    `During an export, the service's memory grew by at most ${Math.round(growth / 2 ** 20)} MB (64 MB are allowed).`,
 
   async prepare(world) {
     const { ours, bare, crowded } = await world.crowd();

@@ -16,7 +16,7 @@ const { SMTP_LIMITS } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-
 const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-clients.js'));
 
 const signInPool = promisify(sign);
-/** About the size of a manifest. */
+/** About as large as a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 const POLL_INTERVAL_MS = 20;
 const FROM = 'tickets@example.com';
@@ -25,15 +25,14 @@ const FROM = 'tickets@example.com';
 export default {
   title: 'email_send, email_client',
   text: `
-\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time runs from stored orders until every
-e-mail is accepted and the result is stored. It includes reading the orders, the delivery log, claims, reading and
-signing each pass, creating its file, composing the message in HTML and text, storing \`sending\` before each attempt, and
-the outcomes. The baseline is a bare loop over a nodemailer pool with as many connections to the same server, a separate
-process. It reads a pass, creates an RSA-2048 signature in libuv's pool, inserts a record, sends a message with a
-prepared attachment of the same size, and updates the record.
+\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time starts when the requests to send are
+stored, and ends when every e-mail is accepted and its result is stored. It includes reading the requests, the delivery
+log, claims, reading and signing each pass, creating its file, composing the message in HTML and text, storing
+\`sending\` before each attempt, and storing the outcomes. The baseline is a bare loop over a nodemailer pool with as
+many connections to the same server, a separate process. It reads a pass, creates an RSA-2048 signature in libuv's pool,
+inserts a record, sends a message with a prepared attachment of the same size, and updates the record.
 
-\`email_client\`: only the mail client, used through its port, with the same message and concurrency, compared with a loop
-that only sends.`,
+\`email_client\`: only the mail client, with the same message and concurrency, compared with a loop that only sends.`,
   comparisons: [
     { name: 'email_send', ours: 'service', baseline: 'loop with a log', unit: 'e-mails/s', target: 0.7 },
     { name: 'email_client', ours: 'client', baseline: 'loop', unit: 'e-mails/s', target: 0.7 },
@@ -59,7 +58,7 @@ async function makePasses({ origin, db, wallet: { token, template } }) {
   await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
 }
 
-/** The message that the service would send for one pass. */
+/** Returns the message that the service would send for one pass. */
 async function makeMail({ origin, db, wallet: { token, template } }) {
   const { downloadLink, _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const link = new URL(downloadLink);
@@ -77,7 +76,7 @@ async function makeMail({ origin, db, wallet: { token, template } }) {
   };
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function send({ db }) {
   const [passes, deliveries] = ['passes', 'deliveries'].map((name) => db.collection(name));
   const orders = (await passes.distinct('_id')).map((_id) => {
@@ -93,7 +92,7 @@ async function send({ db }) {
   return rate;
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function byClient(url, { from, ...mail }, milliseconds) {
   const clients = new SmtpClients({ allowPrivate: true, ca: null });
   const provider = clients.of(url, from);
@@ -106,7 +105,7 @@ async function byClient(url, { from, ...mail }, milliseconds) {
   return rate;
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function loop(url, milliseconds, work) {
   const { host, port } = new URL(url);
   const { connections: maxConnections } = SMTP_LIMITS;
@@ -117,7 +116,7 @@ async function loop(url, milliseconds, work) {
   return rate;
 }
 
-/** The steps of the service for each e-mail, and nothing else. */
+/** Runs the steps that the service runs for each e-mail, and nothing else. */
 function withLog({ db, bareDb }, mail) {
   const [passes, log] = [db.collection('passes'), bareDb.collection('deliveries')];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -133,7 +132,7 @@ function withLog({ db, bareDb }, mail) {
   };
 }
 
-/** Runs as many at a time as there are connections. @returns completed runs a second */
+/** Runs as many calls at the same time as there are connections. @returns completed calls per second */
 async function repeat(milliseconds, send) {
   const started = performance.now();
   let count = 0;

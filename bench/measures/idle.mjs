@@ -3,12 +3,12 @@ import { say } from '../../tools/lib/process.mjs';
 import { DELAYED_EVENTS } from '../lib/sizes.mjs';
 import { webhookDelays } from '../lib/webhook-delay.mjs';
 
-/** Time for which an idle process is watched, once it has been ready for a while. */
+/** How long to observe an idle process, beginning some time after it is ready. */
 const WATCHED_MS = 60_000;
 const SETTLING_MS = 15_000;
-/** Operations a second that an idle process may cause. */
+/** Number of operations per second that an idle process may cause. */
 const OPERATIONS = 3;
-/** Time that 50 % and 99 % of the events may take to reach the receiver. */
+/** Maximum delay until the receiver gets 50 % and 99 % of the events. */
 const HALF_MS = 50;
 const MOST_MS = 500;
 
@@ -19,17 +19,18 @@ let delays;
 export default {
   title: 'idle, webhook_delay_p50, webhook_delay_p99',
   text: `
-\`idle\`: the load of an idle service on MongoDB, measured by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s,
-minus what MongoDB counts without the service. An \`api\` process and a \`worker\` process are measured separately. The
-figure is in seconds per operation; the baseline is ${OPERATIONS} operations a second.
+\`idle\`: the load of an idle service on MongoDB, measured by the \`opcounters\` of \`serverStatus\` over
+${WATCHED_MS / 1000} s, minus the operations that MongoDB counts without the service. An \`api\` process and a
+\`worker\` process are measured separately. The figure is in seconds per operation; the baseline is ${OPERATIONS}
+operations per second.
 
-\`webhook_delay\`: ${DELAYED_EVENTS} changes of customers, ten a second, on an otherwise idle \`api\` and \`worker\`. The
-delay runs from the time in the event's body until the receiver has read the call. Half of the events may take
-${HALF_MS} ms, and 99 % of them ${MOST_MS} ms. The figure is in events per second, as if each event waited for the
+\`webhook_delay\`: ${DELAYED_EVENTS} changes to customers, ten per second, on an otherwise idle \`api\` and \`worker\`.
+The delay runs from the time in the event's body until the receiver has read the call. Half of the events may take up to
+${HALF_MS} ms, and 99 % of them up to ${MOST_MS} ms. The figure is in events per second, as if each event waited for the
 previous one.
 
-Each is measured once, regardless of the number of rounds.`,
-  notes: () => `Operations a second: ${show(operations)}. From event to webhook: ${showDelays(delays)}.`,
+Each of these is measured once, regardless of the number of rounds.`,
+  notes: () => `Operations per second: ${show(operations)}. From event to webhook: ${showDelays(delays)}.`,
   comparisons: [
     { name: 'idle_api', ours: 'api', baseline: 'operations', unit: 's/operation', target: 1 },
     { name: 'idle_worker', ours: 'worker', baseline: 'operations', unit: 's/operation', target: 1 },
@@ -91,7 +92,7 @@ function showDelays(sorted) {
   return [...figures, `at most ${sorted.at(-1)} ms`].join(', ');
 }
 
-/** A second. */
+/** Returns the number of operations in one second. */
 async function operationsOf(admin) {
   const count = async () => {
     const { opcounters } = await admin.command({ serverStatus: 1 });

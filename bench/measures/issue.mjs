@@ -5,9 +5,9 @@ export default {
   title: 'issue',
   text: `
 \`POST /events/{id}/passes\` over 16 connections. The bare server (\`bench/bare-server\`) is Express 5 with the mongodb
-driver. It reads token, wallet and template from MongoDB and inserts the same document into a collection with the same
-indexes. Unlike the service, it does not validate, log, limit rates, record metrics, search for free short IDs, or sign
-links.`,
+driver. It reads the token, wallet, and template from MongoDB and inserts the same document into a collection with the
+same indexes. Unlike the service, it does not validate input, log, limit rates, record metrics, search for free short
+IDs, or sign links.`,
   comparisons: [{ name: 'issue', ours: 'ours', baseline: 'bare', unit: 'passes/s', target: 1 }],
 
   async prepare(world) {

@@ -4,11 +4,11 @@ const DEEP_PAGE = 500;
 export default {
   title: 'list_first, list_deep, list_vs_cheap_count',
   text: `
-\`GET /passes?limit=100\` over 16 connections, in a wallet with 100,000 passes: the first page and page ${DEEP_PAGE}. The
-bare server reads token, wallet, the page and its templates, and counts with \`countDocuments\` every time.
+\`GET /passes?limit=100\` over 16 connections, in a wallet with 100,000 passes: the first page and page ${DEEP_PAGE}.
+The bare server reads the token, the wallet, the page, and its templates, and counts with \`countDocuments\` every time.
 
-\`list_vs_cheap_count\`: the bare server caches its total for two seconds, as the service does with large totals (this is
-documented in the API). This ratio therefore compares everything except counting. It is measured on the first page.
+\`list_vs_cheap_count\`: the bare server caches its total for two seconds, as the service does for large totals (which
+the API documents). This ratio therefore compares everything except counting. It is measured on the first page.
 
 Every request of \`list_deep\` reads the same page. The service caches for two seconds where a page beyond the 10,000th
 record begins, so most requests skip no records. If nobody has read the page or the page before it within that time, the

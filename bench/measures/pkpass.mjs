@@ -14,14 +14,14 @@ const MANIFEST_BYTES = 600;
 export default {
   title: 'pkpass_vs_peer, pkpass_vs_sign, pkpass_two_cores',
   text: `
-Complete \`.pkpass\` files: pass.json with its own serial number and barcode, seven images, manifest, CMS signature and
-zip.
+Complete \`.pkpass\` files: pass.json with its own serial number and barcode, seven images, the manifest, the CMS
+signature, and the ZIP archive.
 
-\`pkpass_vs_peer\`: compared with passkit-generator with the same pass, images and certificate. Both create one file after
-another in one thread.
+\`pkpass_vs_peer\`: compared with passkit-generator for the same pass, images, and certificate. Both create one file
+after another in one thread.
 
-\`pkpass_vs_sign\`: compared with only \`crypto.sign\` with RSA-2048 of ${MANIFEST_BYTES} bytes in one thread, which is the
-minimum cost of any pass.
+\`pkpass_vs_sign\`: compared with a loop in one thread that only signs ${MANIFEST_BYTES} bytes with \`crypto.sign\` and
+RSA-2048, which is the minimum cost of any pass.
 
 \`pkpass_two_cores\`: ${IN_FLIGHT} passes at a time, signed in libuv's pool as in the service, compared with the same
 single thread.`,
@@ -54,7 +54,7 @@ single thread.`,
   },
 };
 
-/** Runs a task again and again, `inFlight` at a time. */
+/** Runs a task repeatedly, `inFlight` times in parallel. */
 function repeat(task, inFlight = 1) {
   let number = 0;
   return async (milliseconds) => {

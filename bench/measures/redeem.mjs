@@ -6,8 +6,8 @@ const REDEEMED = { redeemedAt: { $exists: true } };
 export default {
   title: 'redeem',
   text: `
-\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections. Each request redeems another pass of a wallet with
-100,000 passes. The bare server reads token, wallet and template from MongoDB, redeems with one conditional
+\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections. Each request redeems a different pass of a wallet
+with 100,000 passes. The bare server reads the token, wallet, and template from MongoDB, redeems with one conditional
 \`findOneAndUpdate\`, and returns the pass with its template, as the service does.`,
   comparisons: [{ name: 'redeem', ours: 'ours', baseline: 'bare', unit: 'redeems/s', target: 1 }],
 
@@ -21,7 +21,7 @@ function redeemer(world, server, { token, template }) {
   const passes = server.db.collection('passes');
   let first = 1;
   return async (milliseconds) => {
-    // Taken back between two rounds, and not while one is measured.
+    // Redemptions are reversed between two rounds, and never while a round is being measured.
     if (first > STOCK / 2) {
       await passes.updateMany(REDEEMED, { $unset: { redeemedAt: 1, redemption: 1 } });
       first = 1;

@@ -11,7 +11,7 @@ const { METRICS } = load(join(ROOT, 'dist/statistics/metrics.js'));
 const { GROUPS } = load(join(ROOT, 'dist/statistics/reading/groups.js'));
 const { CALL_SOURCES } = load(join(ROOT, 'dist/core/access/principal.js'));
 
-/** Time that a year may take. */
+/** Maximum time for a year, in milliseconds. */
 const YEAR_MS = 50;
 const DAY_MS = 86_400_000;
 const DAYS = 365;
@@ -53,7 +53,7 @@ ${YEAR_MS} ms.`,
 
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** Duration of one call, in milliseconds. */
+/** Returns the average duration of a call in milliseconds. */
 async function timeOf(work, milliseconds) {
   const began = performance.now();
   let calls = 0;
@@ -84,7 +84,7 @@ async function fill(origin, db, { _id, token }, from) {
   }
 }
 
-/** Counts of every metric on every day. */
+/** Returns counts of every metric for every day. */
 function monthsOf(from) {
   const months = new Map();
   for (let index = 0; index < DAYS; index++) {

@@ -15,11 +15,11 @@ const POLL_INTERVAL_MS = 20;
 export default {
   title: 'webhook_delivery',
   text: `
-${EVENTS.toLocaleString('en')} events of as many customers. The time runs from pending events until each is delivered
-and the result is stored. It includes reading the events from the customers, composing the full customer, the delivery
-log, claims, signing, and the guarded call. The baseline is a loop over as many documents that inserts one, posts a body
-of the same size to the same receiver with undici, and updates it. It runs ${POLICY.most} at a time, the most that the
-service uses for one receiver.`,
+${EVENTS.toLocaleString('en')} events, each about a different customer. The time starts when the events are pending, and
+ends when each is delivered and its result is stored. It includes reading the events from the customers, composing the
+full customer, the delivery log, claims, signing, and the call with its address checks. The baseline is a loop over the
+same number of documents. It inserts a document, posts a body of the same size to the same receiver with undici, and
+updates the document. It makes ${POLICY.most} calls at a time, the most that the service makes to one receiver.`,
   comparisons: [{ name: 'webhook_delivery', ours: 'service', baseline: 'loop', unit: 'deliveries/s', target: 0.7 }],
 
   async prepare(world) {
@@ -49,7 +49,7 @@ async function makeCustomers({ origin }, { token }) {
   await call(origin, 'POST', '/clients/bulk', token, { items });
 }
 
-/** Gives every customer a pending event, and then marks all of them at once. */
+/** Gives every customer a pending event, and then makes all of them due at the same time. */
 async function tell(db, wallet) {
   const [clients, deliveries] = ['clients', 'webhook_deliveries'].map((name) => db.collection(name));
   await deliveries.deleteMany({ wallet });

@@ -6,17 +6,17 @@ import { bulkTickets, ticket } from '../lib/samples.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const ITEMS = 2000;
-/** Pause between two requests of the attacker, who sends about 15 in total. */
+/** Pause between two requests from the attacker, who sends about 15 in total. */
 const PAUSE_MS = 2000;
 const POLL_MS = 50;
 
 export default worstWait({
   name: 'worst_wait_bulk',
-  text: `A wallet sends bulk requests of ${ITEMS} items whose \`bannerOverrideUrl\` points to a server that accepts connections and
-never responds. The other wallet sends a bulk request of one item and waits until it is completed.`,
+  text: `One wallet sends bulk requests with ${ITEMS} items whose \`bannerOverrideUrl\` points to a server that accepts
+connections and never responds. The other wallet sends a bulk request with one item and waits until it is completed.`,
   env: { OUTBOUND_ALLOW_PRIVATE: 'true' },
   async prepare() {
-    // A name of its own for each request: the host of an earlier one is left alone.
+    // Each request uses its own host name, because the service stops calling a host that has not responded.
     const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '0.0.0.0');
     await once(server, 'listening');
     server.unref();

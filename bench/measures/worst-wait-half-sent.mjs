@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const AT_ONCE = 900;
-/** Just under the limit of a batch of scans. */
+/** Declared length of a body, just below the limit for a batch of scans. */
 const ANNOUNCED = 1_000_000;
 const SENT = Buffer.alloc(990_000, ' ');
-/** Pause before a refused body is sent again. Without it, this would measure bandwidth. */
+/** Pause before a refused body is sent again. Without a pause, this would measure bandwidth. */
 const PAUSE_MS = 5000;
 
 export default worstWait({
   name: 'worst_wait_half_sent',
-  text: `One wallet sends ${AT_ONCE} batches of scans at a time, of just under 1 MB each, without their last bytes.`,
+  text: `One wallet sends ${AT_ONCE} batches of scans at a time, each of just under 1 MB, without their last bytes.`,
   attack: ({ origin, attacker: { token } }, signal) => {
     setMaxListeners(0, signal);
     return Promise.all(
@@ -26,7 +26,7 @@ export default worstWait({
   },
 });
 
-/** Ends when the service answers or closes the connection. */
+/** Resolves when the service responds or closes the connection. */
 async function halfSent(origin, token, signal) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

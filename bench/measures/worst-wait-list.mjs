@@ -7,7 +7,8 @@ const ITEMS = 1000;
 
 export default worstWait({
   name: 'worst_wait_list',
-  text: `A wallet with ${CUSTOMERS} customers requests \`GET /clients?limit=1000\` over and over, ${AT_ONCE} requests at a time.`,
+  text: `One wallet, which has ${CUSTOMERS} customers, keeps calling \`GET /clients?limit=1000\`, ${AT_ONCE} requests at
+a time.`,
   async prepare(world, { origin, wallet: { token } }) {
     for (let first = 0; first < CUSTOMERS; first += ITEMS) {
       const items = Array.from({ length: ITEMS }, (_, index) => ({

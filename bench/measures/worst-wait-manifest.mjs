@@ -8,8 +8,8 @@ const ITEMS = 1000;
 
 export default worstWait({
   name: 'worst_wait_manifest',
-  text: `A wallet requests the manifest of a template with ${PASSES} passes, 1,000 a page, over and over, ${AT_ONCE} requests at
-a time.`,
+  text: `One wallet keeps requesting the manifest of a template with ${PASSES} passes, 1,000 passes per page, ${AT_ONCE}
+requests at a time.`,
   async prepare(world, { origin, wallet: { token, template } }) {
     for (let first = 0; first < PASSES; first += ITEMS) {
       const items = bulkTickets(ITEMS);

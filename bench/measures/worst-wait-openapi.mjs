@@ -4,7 +4,7 @@ const AT_ONCE = 60;
 
 export default worstWait({
   name: 'worst_wait_openapi',
-  text: `A caller without a token requests \`/openapi.json\` over and over, ${AT_ONCE} requests at a time.`,
+  text: `A caller without a token keeps requesting \`/openapi.json\`, ${AT_ONCE} requests at a time.`,
   attack: ({ origin }, signal) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async () => {

@@ -7,8 +7,8 @@ const AT_ONCE = 600;
 
 export default worstWait({
   name: 'worst_wait_password',
-  text: `A VIEWER sends ${AT_ONCE} \`PATCH /auth/password\` requests with a wrong password at a time, and repeats each one second
-after its response. The other wallet's owner logs in.`,
+  text: `A VIEWER sends ${AT_ONCE} \`PATCH /auth/password\` requests with a wrong password at a time, and repeats each
+of them one second after its response. The other wallet's owner logs in.`,
   async prepare(_world, service) {
     const { token: owner } = await login(service.origin, 'busy', 'owner-password');
     await call(service.origin, 'POST', '/users', owner, {
@@ -24,7 +24,7 @@ after its response. The other wallet's owner logs in.`,
     await once(signal, 'abort');
     await guesses.terminate();
   },
-  // A user name may log in ten times a minute.
+  // Each user name can log in ten times a minute.
   workPauseMs: 7000,
   work: ({ origin }) => login(origin, 'other', 'owner-password'),
 });

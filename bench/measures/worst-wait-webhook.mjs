@@ -7,13 +7,13 @@ import { worstWait } from '../lib/worst-wait.mjs';
 
 const AT_ONCE = 20;
 const RECEIVERS = 10;
-/** The maximum that a wallet may use in an hour. */
+/** The maximum number of hosts that a wallet may use within an hour. */
 const HOSTS = 100;
 
 export default worstWait({
   name: 'worst_wait_webhook',
-  text: `Small bulk requests, ${AT_ONCE} at a time, each with ${RECEIVERS} receivers of ${HOSTS} that accept the call and never
-respond. The other wallet creates a customer and waits for the webhook.`,
+  text: `One wallet sends small bulk requests, ${AT_ONCE} at a time. Each names ${RECEIVERS} of ${HOSTS} webhook
+receivers, which accept the call and never respond. The other wallet creates a customer and waits for the webhook.`,
   async prepare(world, { origin }) {
     const hanging = createServer((socket) => socket.on('error', () => undefined)).listen(0, '0.0.0.0');
     await once(hanging, 'listening');

@@ -6,7 +6,7 @@ import { call } from '../lib/api.mjs';
 import { slowDsaKey } from '../lib/hostile-key.mjs';
 import { ticket } from '../lib/samples.mjs';
 
-/** Longest time that other callers may wait during an attack. */
+/** Maximum time in milliseconds that other callers may wait during an attack. */
 const BEARABLE_MS = 300;
 const HELD_MS = 2000;
 
@@ -14,14 +14,14 @@ const HELD_MS = 2000;
 export default {
   title: 'worst_wait',
   text: `
-The longest time that other callers wait for \`GET /health/live\`, called again and again, during each of these attacks:
-objects with 6,000 fields without a token; a bulk item with 600,000 fields, and 5,000 items with different fields; form
-fields named \`a[4294967294]\`; keys whose public half takes OpenSSL ten seconds, as a certificate's key and as the key of
-a Google account; six large half-sent bodies; 200 webhook receivers in one request whose names do not resolve; floods of
-\`/health/ready\` and \`/metrics\`.
+The longest time that other callers wait for \`GET /health/live\`, which they call repeatedly, during each of these
+attacks: objects with 6,000 fields, sent without a token; a bulk item with 600,000 fields, and 5,000 items with
+different fields; form fields named \`a[4294967294]\`; keys whose public half takes OpenSSL ten seconds to compute, as
+the key of a certificate and of a Google account; six large half-sent bodies; 200 webhook receivers in one request whose
+names do not resolve; and floods of \`/health/ready\` and \`/metrics\`.
 
-The figure is in responses per second. A response after ${BEARABLE_MS} ms is ${(1000 / BEARABLE_MS).toFixed(2)}, the
-baseline. The log of the run contains the wait of each attack.`,
+The figure is in responses per second. The baseline is a response after ${BEARABLE_MS} ms, which is
+${(1000 / BEARABLE_MS).toFixed(2)} responses per second. The log of the run contains the wait during each attack.`,
   comparisons: [{ name: 'worst_wait', ours: 'service', baseline: 'bearable', unit: 'answers/s', target: 1 }],
 
   async prepare(world) {
@@ -99,7 +99,7 @@ function attacks({ origin, wallet: { token, template } }) {
   };
 }
 
-/** Six requests that announce eight megabytes and send one. */
+/** Sends six requests that announce eight megabytes and send only one. */
 async function halfSent(origin, authorization, path) {
   const { hostname, port } = new URL(origin);
   const head = [

@@ -11,7 +11,7 @@ export function checkBaseUrl(baseUrl: string): string {
 
 /**
  * Builds the path with its parameters and the query.
- * @throws WalletPassError INVALID_ARGUMENT for a parameter that would lead to another operation
+ * @throws WalletPassError INVALID_ARGUMENT for a parameter that would change which operation is called
  */
 export function addressOf(template: string, path: unknown, query: unknown): string {
   const parameters = (path ?? {}) as Record<string, unknown>;

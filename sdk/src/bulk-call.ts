@@ -1,7 +1,7 @@
 import { type BulkEnd, type FollowOptions } from './bulk-end.js';
 import type { BulkOperation } from './records.js';
 
-/** A requested bulk operation. `await` returns it as soon as it is accepted. */
+/** A call that starts a bulk operation. `await` returns the operation as soon as the service has accepted it. */
 export class BulkCall<Operation extends BulkOperation = BulkOperation> implements PromiseLike<Operation> {
   constructor(
     private readonly accepted: Promise<Operation>,
@@ -21,7 +21,7 @@ export class BulkCall<Operation extends BulkOperation = BulkOperation> implement
   }
 
   /**
-   * Waits until the operation has ended, and returns it with its results. Errors of single items are in
+   * Waits until the operation has ended, and returns it with its results. Errors of individual items are in
    * `operationErrors`.
    * @throws WalletPassError with `operation` if the operation could not run
    */

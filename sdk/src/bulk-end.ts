@@ -9,7 +9,10 @@ export interface FollowOptions {
   /** Called whenever a count or the status changes. */
   onProgress?: (operation: BulkOperation) => void;
   signal?: AbortSignal;
-  /** Pause between requests for the status when the progress stream is unavailable. Defaults to 1,000. */
+  /**
+   * Interval in milliseconds at which to request the status while the progress stream is unavailable. Defaults to
+   * 1,000.
+   */
   pollIntervalMs?: number;
 }
 
@@ -33,7 +36,9 @@ export class BulkEnd {
     }
   }
 
-  /** @returns whether to open the stream again: the service ends it after a few minutes, and proxies may block it */
+  /**
+   * @returns whether to open the stream again, because the service ends it after a few minutes and proxies may block it
+   */
   private async follow(
     operationId: string,
     tell: (one: BulkOperation) => void,
@@ -48,7 +53,7 @@ export class BulkEnd {
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      // The next read reports any error of the operation itself.
+      // The next read reports an error of the operation itself, if there is one.
       if (!(error instanceof WalletPassError)) throw error;
       return false;
     }
@@ -70,7 +75,7 @@ function hasEnded({ status }: BulkOperation): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-/** Ignores repeated states, because the stream and the last read may report the same one. */
+/** Ignores repeated states, because the stream and the last request may report the same state. */
 function onChange(report?: (operation: BulkOperation) => void): (operation: BulkOperation) => void {
   let told = '';
   return (operation) => {

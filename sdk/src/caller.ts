@@ -6,16 +6,16 @@ import type { CallOptions } from './options.js';
 import type { Client, PlainOptions } from './plain-client.js';
 import type { BulkOperation } from './records.js';
 
-/** Path, query and body of a call, and other properties of the operation. */
+/** The path parameters, query, and body of a call, and other properties of the operation. */
 interface Given extends PlainOptions {
   path?: object;
   query?: object;
   body?: unknown;
-  /** Name of the list in the body, if callers may pass the list alone. */
+  /** Name of the list in the body, if callers may pass only that list. */
   list?: string;
 }
 
-/** A whole body, or only its main list. */
+/** Either a whole body, or only its main list. */
 export type Listed<Body, List extends keyof Body> = Body | NonNullable<Body[List]>;
 
 type Plain<Answer> = (options: never) => Promise<Answer>;
@@ -43,7 +43,7 @@ export class Caller {
     return new BulkCall(this.send<Answer>(operation, { ...given, body: whole }, call), this.bulkEnd, call?.signal);
   }
 
-  /** Data of server-sent events. */
+  /** Yields the data of server-sent events. */
   async *stream<Data>(
     operation: Plain<unknown>,
     given: Given,

@@ -1,7 +1,7 @@
 import { networkFault, unexpected } from './faults.js';
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** The service sends a keep-alive every 15 seconds. */
+/** Maximum time without data. The service sends a keep-alive every 15 seconds. */
 const SILENCE_MS = 30_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from './wallet-pass-error.js';
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** Errors raised before a connection is established, when the request cannot have taken effect. */
+/** Matches errors that occur before a connection is established, so the request cannot have taken effect. */
 const NOT_CONNECTED =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|ConnectionRefused|bad port|CERT|TLS|SSL/;
 
@@ -12,7 +12,7 @@ interface Envelope {
   validationErrors?: FieldError[];
 }
 
-/** The error for a response other than 2xx. */
+/** Returns the error for a response whose status is not 2xx. */
 export function refusal(response: Response, text: string, url: string): WalletPassError {
   const { status, headers } = response;
   const envelope = readEnvelope(text);
@@ -42,7 +42,8 @@ function readEnvelope(text: string): Envelope {
 }
 
 /**
- * The error for a response that the service never sends, such as the page of a proxy or of another program on the port.
+ * Returns the error for a response that does not come from the service, but for example from a proxy or another program
+ * on the port.
  */
 export function unexpected(response: Response, url: string, cause?: unknown): WalletPassError {
   const { status, headers, type } = response;
@@ -59,10 +60,10 @@ export function unexpected(response: Response, url: string, cause?: unknown): Wa
   });
 }
 
-/** @param isAnswering whether the response had started */
+/** @param isAnswering whether the response had already started */
 export function networkFault(cause: unknown, url: string, isAnswering: boolean): WalletPassError {
   const reason = reasonOf(cause);
-  // A browser does not report the reason. The most common one is that the connection failed.
+  // A browser does not report the reason. In most cases, the connection failed.
   if (!isAnswering && (NOT_CONNECTED.test(reason) || !(cause as Error).cause)) {
     const message = `Cannot connect to ${url} (${reason}). Check that the service is running and that baseUrl is its address.`;
     return new WalletPassError('CONNECTION_FAILED', message, { cause });
@@ -84,7 +85,7 @@ export function timeout(url: string, ms: number): WalletPassError {
   );
 }
 
-/** The header contains seconds or a date. */
+/** Reads the header, which contains either seconds or a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -21,8 +21,8 @@ interface PageQuery {
 type ReadPage<P> = (query: PageQuery) => Promise<P>;
 
 /**
- * A list that has not been read yet. `for await` iterates over the records of all pages; `await` returns one page. Each
- * page is requested when its first record is needed.
+ * A list that has not been read yet. `for await` iterates over the records of all pages, and `await` returns one page.
+ * Each page is requested when its first record is needed.
  */
 export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implements PromiseLike<P>, AsyncIterable<Item> {
   constructor(
@@ -47,7 +47,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
     }
   }
 
-  /** Yields a record only once, even if it moves to a later page during the iteration. */
+  /** Yields each record only once, even if it moves to a later page during the iteration. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     const seen = new Set<unknown>();
     for await (const { docs } of this.pages()) {

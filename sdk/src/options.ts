@@ -1,33 +1,36 @@
 /** Options of a single call, passed as its last argument. */
 export interface CallOptions {
-  /** Cancels the call with its retries and pauses. The call then rejects with the signal's reason. */
+  /**
+   * Cancels the call, including its retries and the pauses between them. The call then rejects with the signal’s
+   * reason.
+   */
   signal?: AbortSignal;
   /** Key of a POST. By default, the SDK generates one and uses it for all retries of the call. */
   idempotencyKey?: string;
-  /** Time limit of each attempt, until its response is complete. */
+  /** Time limit in milliseconds for each attempt, until its response is complete. */
   timeoutMs?: number;
   /** Language of messages in responses, and of e-mails and SMS that the call sends. */
   lang?: 'en' | 'fr';
   maxRetries?: number;
-  /** The wallet to work in. Only for an ADMIN. */
+  /** The wallet to work in; only for an ADMIN. */
   walletId?: string;
   headers?: Record<string, string>;
 }
 
-/** Called for every request, so that it can renew the token. */
+/** Called before every request, so that it can renew the token. */
 export type TokenSource = () => string | undefined | Promise<string | undefined>;
 
 export interface WalletPassOptions {
   /** Address of the service. Defaults to `http://localhost:3000`. */
   baseUrl?: string;
-  /** A wallet token (`wps_…`) or the token of a login. */
+  /** A wallet token (`wps_…`), or the token returned by a login. */
   token?: string | TokenSource;
   lang?: 'en' | 'fr';
   /** Number of retries after the first attempt. Defaults to 2. */
   maxRetries?: number;
-  /** Time limit of each attempt. Defaults to 30,000. */
+  /** Time limit in milliseconds for each attempt. Defaults to 30,000. */
   timeoutMs?: number;
-  /** Pause before the first retry, doubled for each further retry. Defaults to 1,000. */
+  /** Pause in milliseconds before the first retry, which doubles for each further retry. Defaults to 1,000. */
   retryDelayMs?: number;
   walletId?: string;
   /** Headers to send with every call. */

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-unused-vars -- type arguments that the generated operations give */
 import type { CallOptions } from './options.js';
 
-/** The generated operations import this module in place of a generated HTTP client. */
+/** The generated operations import this module instead of a generated HTTP client. */
 export interface TDataShape {
   body?: unknown;
   headers?: unknown;
@@ -10,7 +10,7 @@ export interface TDataShape {
   url: string;
 }
 
-/** Unused, but required by the types of the generated operations. */
+/** Not used, but the types of the generated operations require it. */
 export type ClientMeta = Record<never, never>;
 
 /** How to read a response. `location` returns the target of a redirect. */
@@ -20,9 +20,9 @@ export type Expected = 'json' | 'nothing' | 'text' | 'blob' | 'location' | 'stre
 export interface PlainOptions {
   call?: CallOptions;
   expected?: Expected;
-  /** Names of the body fields that may be files. */
+  /** Names of body fields that may contain files. */
   files?: readonly string[];
-  /** A POST for which the service ignores the Idempotency-Key. It is sent only once. */
+  /** Whether this is a POST for which the service ignores the Idempotency-Key. Such a request is sent only once. */
   isOnce?: boolean;
 }
 
@@ -59,6 +59,6 @@ export interface Client {
   sse: { get: Method };
 }
 
-/** The transport encodes bodies, because only it knows whether they contain a file. */
+/** Does nothing, because the transport encodes bodies: only it knows whether they contain a file. */
 export const formDataBodySerializer = {};
 export const urlSearchParamsBodySerializer = {};

@@ -14,7 +14,7 @@ import type {
   WalletsGetResponse,
 } from './generated/types.gen.js';
 
-/** Short names for the most common records. `types.gen` contains all of them. */
+/** Short names for the most common records. `types.gen` contains the types of all records. */
 export type BoardingPass = BoardingPassesGetResponse;
 export type BulkOperation = BulkOperationsGetResponse;
 export type Cinema = CinemasGetResponse;

@@ -1,4 +1,4 @@
-/** A signal that aborts when the caller's signal does, or after a timeout. */
+/** A signal that aborts when the caller’s signal does, or after a timeout. */
 export class Deadline {
   private readonly controller = new AbortController();
   private readonly timer: ReturnType<typeof setTimeout>;
@@ -21,7 +21,7 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** Always call this: otherwise a long-lived signal would keep a reference. */
+  /** Must always be called. Otherwise, a long-lived signal would keep a reference to this object. */
   end(): void {
     clearTimeout(this.timer);
     this.caller?.removeEventListener('abort', this.forward);

@@ -17,7 +17,10 @@ interface Call {
   call: CallOptions;
 }
 
-/** Sends the requests of the generated operations with the token, language, Idempotency-Key, retries and timeout. */
+/**
+ * Sends the requests of the generated operations. Adds the token, language, and Idempotency-Key, and handles retries
+ * and timeouts.
+ */
 export class Transport implements Client {
   private readonly baseUrl: string;
 
@@ -72,7 +75,8 @@ export class Transport implements Client {
         headers: sent,
         body: body.content,
         signal: deadline.signal,
-        // Redirects are followed only for pages and files, which may have moved: a redirected POST would arrive as a GET.
+        // Only redirects of pages and files are followed, because those may have moved. A redirected POST would arrive
+        // as a GET.
         redirect: expected === 'text' || expected === 'blob' ? 'follow' : 'manual',
       });
       isAnswering = true;
@@ -113,7 +117,7 @@ export class Transport implements Client {
   }
 }
 
-/** `randomUUID` is unavailable on pages that were not loaded over https. */
+/** `crypto.randomUUID` is not available on pages that were not loaded over https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** The bytes of a file. A stream is read completely before it is sent, so that a retry can send it again. */
+/** The content of a file. A stream is read completely before it is sent, so that a retry can send it again. */
 export type FileContent =
   | Blob
   | Uint8Array
@@ -9,7 +9,7 @@ export type FileContent =
   /** A file on this machine (Node, Deno, Bun). It is streamed while it is sent, so it never has to fit in memory. */
   | { path: string };
 
-/** A file to send: its content, optionally with a name and a type. */
+/** A file to send: either only its content, or its content with an optional name and type. */
 export type Upload = FileContent | { content: FileContent; name?: string; type?: string };
 
 /** A body in which some fields may be files. */
@@ -73,7 +73,7 @@ interface FileSystem {
   openAsBlob(path: string): Promise<Blob>;
 }
 
-/** Not imported, because bundlers for browsers fail on `node:fs`. */
+/** Does not import `node:fs`, because bundlers for browsers fail on such an import. */
 function openPath(path: string): Promise<Blob> {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem | undefined } };
   const files = process?.getBuiltinModule?.('node:fs');

@@ -22,7 +22,7 @@ export interface FieldError {
 }
 
 interface Details {
-  /** The code with its status, as sent by the service, such as `400:PASS_ALREADY_REDEEMED`. */
+  /** The code with its status, as the service sends it, such as `400:PASS_ALREADY_REDEEMED`. */
   errorCode?: string;
   status?: number;
   requestId?: string;
@@ -33,24 +33,27 @@ interface Details {
   cause?: unknown;
 }
 
-/** Every error that a call rejects with, except the reason of the caller's own AbortSignal. */
+/**
+ * The error with which calls reject, except that an aborted call rejects with the reason of the caller’s own
+ * AbortSignal.
+ */
 export class WalletPassError extends Error {
   /**
-   * The code without its status, such as `PASS_ALREADY_REDEEMED`. A newer service may send codes that are not in the
-   * type.
+   * The code without its status, such as `PASS_ALREADY_REDEEMED`. A newer service may send codes that this type does
+   * not contain.
    */
   readonly code: ErrorCode;
-  /** The code as sent by the service, such as `400:PASS_ALREADY_REDEEMED`. The SDK's own codes have no status. */
+  /** The code as the service sends it, such as `400:PASS_ALREADY_REDEEMED`. The SDK’s own codes have no status. */
   readonly errorCode: string;
   /** HTTP status of the response, if there was one. */
   readonly status?: number;
-  /** ID with which to find the call in the service's log. */
+  /** ID by which the call can be found in the service’s log. */
   readonly requestId?: string;
   /** The invalid fields. Empty unless the code is `VALIDATION_ERROR`. */
   readonly validationErrors: FieldError[];
   /** More about the error, as the service sends it, such as `gain` with `INSUFFICIENT_GAIN`. */
   readonly details?: Record<string, unknown>;
-  /** Time that the service asks callers to wait. */
+  /** Number of seconds that the service asks callers to wait. */
   readonly retryAfterSeconds?: number;
   /** The bulk operation that failed. */
   readonly operation?: BulkOperation;
@@ -61,7 +64,7 @@ export class WalletPassError extends Error {
     this.code = code;
     this.errorCode = details.errorCode ?? code;
     this.validationErrors = details.validationErrors ?? [];
-    // Sets only defined values, because errors are often printed.
+    // Sets only properties that have a value, because errors are often printed.
     if (details.status !== undefined) this.status = details.status;
     if (details.requestId !== undefined) this.requestId = details.requestId;
     if (details.details !== undefined) this.details = details.details;

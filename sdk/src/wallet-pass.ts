@@ -10,7 +10,7 @@ export interface LoginOptions extends Omit<WalletPassOptions, 'token'> {
   password: string;
 }
 
-/** A client of the service. Its methods are the operations of the OpenAPI document, named by their IDs. */
+/** A client of the service. Its methods are the operations of the OpenAPI document, named after their IDs. */
 export class WalletPass extends Operations {
   readonly #options: WalletPassOptions;
   readonly #caller: Caller;
@@ -23,13 +23,13 @@ export class WalletPass extends Operations {
     this.#caller = caller;
   }
 
-  /** Logs in and returns a client that uses the token of the login. */
+  /** Logs in, and returns a client that uses the resulting token. */
   static async login({ username, password, ...options }: LoginOptions): Promise<WalletPass> {
     const { token } = await new WalletPass(options).auth.login({ username, password });
     return new WalletPass({ ...options, token });
   }
 
-  /** Returns the same client with other options. */
+  /** Returns a copy of this client with other options. */
   with(options: WalletPassOptions): WalletPass {
     return new WalletPass({ ...this.#options, ...options });
   }

@@ -4,7 +4,10 @@ import { WalletPassError } from './wallet-pass-error.js';
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 export interface VerifyOptions {
-  /** Maximum difference, in either direction, between the time of a call and this machine's clock. Defaults to 300. */
+  /**
+   * Maximum difference in seconds, in either direction, between a call’s timestamp and this machine’s clock. Defaults
+   * to 300.
+   */
   toleranceSeconds?: number;
 }
 
@@ -17,9 +20,10 @@ export interface SignOptions {
 const encoder = new TextEncoder();
 
 /**
- * Verifies that the service made a call and returns the event (Standard Webhooks).
+ * Verifies that the service made a call, and returns the event (Standard Webhooks).
  * @param rawBody the unparsed body, exactly as received
- * @throws WalletPassError WEBHOOK_SIGNATURE_MISSING, WEBHOOK_SIGNATURE_INVALID, WEBHOOK_TIMESTAMP_INVALID, WEBHOOK_SECRET_INVALID
+ * @throws WalletPassError WEBHOOK_SIGNATURE_MISSING, WEBHOOK_SIGNATURE_INVALID, WEBHOOK_TIMESTAMP_INVALID,
+ * WEBHOOK_SECRET_INVALID
  */
 export async function verify(
   rawBody: string | Uint8Array,
@@ -52,7 +56,7 @@ export async function verify(
   return JSON.parse(typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(rawBody)) as WebhookEvent;
 }
 
-/** Returns a value for `webhook-signature`, for tests of a receiver. */
+/** Returns a value for `webhook-signature`, for testing a receiver. */
 export async function sign(rawBody: string | Uint8Array, { id, timestamp, secret }: SignOptions): Promise<string> {
   const seconds = Math.floor(timestamp.getTime() / 1_000).toString();
   const key = await importKey(secret, 'sign');

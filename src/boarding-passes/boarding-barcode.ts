@@ -5,7 +5,7 @@ import { carrierOf } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 import { plainSeat } from './seat';
 
-/** IATA Resolution 792, "Bar coded boarding pass": type M, one leg. */
+/** Composes the barcode by IATA Resolution 792, "Bar coded boarding pass", as type M with one leg. */
 export const boardingBarcode: ComposedBarcode<Flight> = {
   compose: (pass, flight, nonce) =>
     encode({
@@ -19,7 +19,7 @@ export const boardingBarcode: ComposedBarcode<Flight> = {
   basis: legOf,
 };
 
-/** Maximum number of digits of a flight number in the standard. A letter may follow the digits. */
+/** Maximum number of digits in a flight number by the standard. A letter may follow the digits. */
 const DIGITS = 4;
 
 function legOf(flight: Flight): Leg {
@@ -29,7 +29,7 @@ function legOf(flight: Flight): Leg {
     arrivalAirport: flight.destinationAirportCode,
     operatingCarrierDesignator: operatingCarrierCode ?? carrierOf(flight),
     flightNumber: (operatingFlightNumber ?? flightNumber).padStart(DIGITS, '0'),
-    // The scheduled day, which a delay does not change.
+    // Uses the scheduled day, which a delay does not change.
     flightDate: new Date(`${flight.scheduledDeparture.slice(0, 10)}T00:00:00Z`),
     marketingCarrierDesignator: carrierOf(flight),
   };
@@ -43,7 +43,7 @@ function ofPassenger(pass: Pass): Leg {
     seatNumber: plainSeat(pass.seat).replace(/^(\d{1,2})(?=[A-Z]$)/, (row) => row.padStart(3, '0')) || undefined,
     checkInSequenceNumber:
       text(pass.sequenceNumber).replace(/^\d+/, (digits) => digits.padStart(DIGITS, '0')) || undefined,
-    // Checked in.
+    // The passenger is checked in.
     passengerStatus: '1',
     airlineNumericCode,
     serialNumber,
@@ -52,17 +52,17 @@ function ofPassenger(pass: Pass): Leg {
 }
 
 /**
- * Replaces names in other alphabets, because gates refuse a blank field
+ * Replaces a name in another alphabet, because gates refuse a blank field
  * (docs/contract/boarding-passes.md#composed-barcodes).
  */
 const NAMELESS = 'PASSENGER';
 
-/** Length of the field in the standard. */
+/** Length of the name field in the standard. */
 const NAME = 20;
 
 /**
- * Name in capital letters without accents, 20 characters including the slash. In a longer name, the given name is
- * shortened first, down to its first letter, then the surname (IATA Resolution 792;
+ * Returns the name in capital letters without accents, with at most 20 characters including the slash. To fit, the
+ * given name is shortened first, if necessary to its first letter, and then the surname (IATA Resolution 792;
  * docs/contract/boarding-passes.md#composed-barcodes).
  */
 function passengerName({ firstName, lastName }: Pass): string {

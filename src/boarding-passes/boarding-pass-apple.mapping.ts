@@ -49,7 +49,7 @@ export function boardingPassApple(view: FlightView): ApplePassContent {
   };
 }
 
-/** The header that the template chose, or by default the flight. */
+/** Returns the header that the template chose, or the flight if it chose none. */
 function header({ template }: FlightView, { seat }: Passenger, { boarding }: Moments): ApplePassField[] {
   const [{ key: _key, ...boardingTime } = { key: '', value: undefined }] = time('boarding', 'label_boarding', boarding);
   return headerField(template.iosHeader ?? { labelEnum: 'FLIGHT_NUMBER', valueEnum: 'FLIGHT_NUMBER' }, {
@@ -64,7 +64,7 @@ function day({ departure }: Moments): ApplePassField[] {
   return dateField('date', 'label_date', departure, { timeStyle: 'PKDateStyleNone' });
 }
 
-/** Shows only the time of day, because the header shows the date. */
+/** Returns a field with the time of day only, because the header shows the date. */
 function time(
   key: string,
   label: string,
@@ -74,7 +74,7 @@ function time(
   return dateField(key, label, moment, { dateStyle: 'PKDateStyleNone', ...options });
 }
 
-/** Name above the code. */
+/** Shows the airport’s name above its code. */
 function airport(key: string, direction: string, code: string, name: string | undefined): ApplePassField {
   return { key, label: name ?? direction, value: code };
 }
@@ -83,7 +83,7 @@ function group({ group: name, zone }: Passenger): ApplePassField[] {
   return name ? field('group', 'label_boarding_group', name) : field('zone', 'label_boarding_zone', zone);
 }
 
-/** Google has its own fields for these. */
+/** Returns back fields for values that Google shows in fields of its own. */
 function back({ template }: FlightView, passenger: Passenger, { gateClosing }: Moments): ApplePassContent['details'] {
   return [
     ...detail('flight', 'label_flight', flightCode(template)),

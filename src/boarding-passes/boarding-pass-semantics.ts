@@ -4,7 +4,7 @@ import { isDelayed } from './flight-times';
 import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 
-/** Data from which iOS renders a semantic boarding pass. Mail and Siri also read it. */
+/** Returns the data from which iOS renders a semantic boarding pass. Mail and Siri also read it. */
 export function boardingSemantics(
   { template, pass, wallet }: FlightView,
   passenger: Passenger,
@@ -51,7 +51,7 @@ export function boardingSemantics(
   };
 }
 
-/** The buttons of a semantic boarding pass. */
+/** Returns the buttons of a semantic boarding pass. */
 export function boardingLinks(flight: Flight): ApplePassLinks {
   return {
     managementURL: flight.manageUrl,
@@ -62,14 +62,14 @@ export function boardingLinks(flight: Flight): ApplePassLinks {
   };
 }
 
-/** Status texts from Apple’s examples. Phones do not translate them. */
+/** Returns the status in the wording of Apple’s examples. Phones do not translate it. */
 function statusText(flight: Flight): string {
   const { flightStatus } = flight;
   if (flightStatus !== 'SCHEDULED') return flightStatus[0] + flightStatus.slice(1).toLowerCase();
   return isDelayed(flight) ? 'Delayed' : 'On Time';
 }
 
-/** Programs by name, reduced to letters. */
+/** Security programs by name, reduced to letters. */
 const KNOWN_PROGRAMS: Readonly<Partial<Record<string, AppleSecurityProgram>>> = {
   TSAPRECHECK: 'PKTransitSecurityProgramTSAPreCheck',
   TSAPRECHECKTOUCHLESSID: 'PKTransitSecurityProgramTSAPreCheckTouchlessID',

@@ -20,7 +20,7 @@ function appearance(view: FlightView): PassAppearance {
   return {
     colors: template.colors,
     barcodeType: template.barcodeFormat,
-    // The text would consist of a hundred characters that nobody reads.
+    // The text would have about a hundred characters that nobody can read.
     showsBarcodeText: false,
     security: securityOf(template.security),
     places: relevantPlaces(template.locations),

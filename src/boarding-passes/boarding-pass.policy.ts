@@ -79,7 +79,7 @@ export const boardingPassPolicy: KindPolicy<Flight> = {
       colors: { labelColor: '#A9C7E8', backgroundColor: '#0A2647', foregroundColor: '#FFFFFF' },
     },
     patchExample: { originGate: 'A7', estimatedDeparture: '2030-06-12T09:45' },
-    // Has no seat, because a second request with the same seat would be refused.
+    // Omits the seat, because running the example a second time with the same seat would fail.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

@@ -5,7 +5,7 @@ import { newsOf } from './flight-news';
 import { flightCode } from './flight-view';
 import type { Flight, FlightChange } from './schemas/flight.schema';
 
-/** Creates one message per change of the flight, with one sentence for each changed value. */
+/** Creates one message for each change of the flight, with one sentence for each changed value. */
 export function flightNotices(flight: Flight, texts: GoogleTexts): GoogleNotice[] {
   return newsOf(flight).map(({ at, changes }) => ({
     id: `flight-${new Date(at).getTime()}`,

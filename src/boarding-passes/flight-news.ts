@@ -4,7 +4,7 @@ import type { FlightStatus } from './dto/flight.dto';
 import { arrivalOf, departureOf, isDelayed, isLate } from './flight-times';
 import type { Flight, FlightChange, FlightNews } from './schemas/flight.schema';
 
-/** Google keeps ten messages per object. */
+/** The maximum number of messages that Google keeps per object. */
 const MAX_NEWS = 10;
 
 export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
@@ -16,7 +16,7 @@ export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
   DIVERTED: 'label_flight_diverted',
 };
 
-/** Sentences by status. The other statuses have none, because the passengers are already on board. */
+/** Sentences by status. For the other statuses, there is none, because the passengers are already on board. */
 const STATUS_SENTENCES: Readonly<Partial<Record<FlightStatus, PassTextKey>>> = {
   SCHEDULED: 'change_flight_status',
   CANCELLED: 'change_flight_cancelled',
@@ -36,16 +36,16 @@ const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'chan
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
 /**
- * The stored changes of the flight. Their sentences are built in, but a view marks them as if a person had written
- * them.
+ * Returns the announced changes of the flight, without the marks that a view adds to stored text, because their
+ * sentences are built in and not written by the business.
  */
 export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);
 }
 
 /**
- * The sentence that iPhones show for the arrival. Undefined if the departure moved together with it and is announced
- * instead.
+ * Returns the sentence that iPhones show when the arrival changes. Undefined unless the latest announced
+ * change of a time is that of the arrival.
  */
 export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
@@ -53,7 +53,7 @@ export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   return last && ARRIVAL_SENTENCES.includes(last) && flight.flightStatus !== 'LANDED' ? last : undefined;
 }
 
-/** The announced changes of the flight after a change of these fields. */
+/** Returns the changes to announce, after a change of these fields. */
 export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
   const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
   const { news } = flight;
@@ -65,7 +65,7 @@ function gateChange({ originGate }: Flight, changed: readonly string[]): FlightC
   return [{ sentence: 'change_flight_gate', value: originGate }];
 }
 
-/** One sentence per delay. If the departure and arrival move together, only the departure is announced. */
+/** Returns one sentence per delay. If departure and arrival move together, only the departure is announced. */
 function timeChange(flight: Flight, changed: readonly string[]): FlightChange[] {
   if (isMoved('Departure', flight, changed)) {
     return [{ sentence: timeSentence(flight), value: departureOf(flight).slice(-5) }];

@@ -13,12 +13,12 @@ type Times = Pick<
   | 'destinationTimeZone'
 >;
 
-/** Local time: the estimated one, or else the scheduled one. */
+/** Returns the local departure time: the estimated one if known, or the scheduled one. */
 export function departureOf({ estimatedDeparture, scheduledDeparture }: Times): string {
   return estimatedDeparture ?? scheduledDeparture;
 }
 
-/** Like `departureOf`. Undefined if no arrival is known. */
+/** Returns the local arrival time in the same way; undefined if none is known. */
 export function arrivalOf({ estimatedArrival, scheduledArrival }: Times): string | undefined {
   return estimatedArrival ?? scheduledArrival;
 }
@@ -27,12 +27,14 @@ export function isDelayed(flight: Times): boolean {
   return departureOf(flight) > flight.scheduledDeparture;
 }
 
-/** Whether the flight arrives later than scheduled. False if that is not known. */
+/** Whether the flight arrives later than scheduled; false if that is unknown. */
 export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
   return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
 }
 
-/** Time at which passes of the flight expire (docs/contract/boarding-passes.md#expiry-of-boarding-passes). */
+/**
+ * Returns the time at which passes for the flight expire (docs/contract/boarding-passes.md#expiry-of-boarding-passes).
+ */
 export function expiryOf(flight: Times): Date {
   const arrival = arrivalOf(flight);
   const last =
@@ -49,8 +51,8 @@ export function instantOf(local: string, timeZone: string): Date {
 }
 
 /**
- * Converts a local time to a date-time with the offset of the zone. @param local `YYYY-MM-DDTHH:mm`; undefined gives
- * undefined
+ * Converts a local time to a date-time with the UTC offset of its time zone.
+ * @param local `YYYY-MM-DDTHH:mm`; if undefined, so is the result
  */
 export function momentOf(local: string | undefined, timeZone: string | undefined): string | undefined {
   if (local === undefined || timeZone === undefined) return undefined;
@@ -76,7 +78,7 @@ function airportFaults({ originAirportCode, destinationAirportCode }: Flight): F
   return [{ field: 'destinationAirportCode', key: 'different', args: { other: 'originAirportCode' } }];
 }
 
-/** All local times of the departure are in the same zone, so they can be compared as strings. */
+/** All local times of the departure are in the same time zone, so they can be compared as strings. */
 function timeFaults(flight: Flight): FieldError[] {
   const { boardingTime, gateClosingTime, estimatedDeparture } = flight;
   const departure = {

@@ -19,17 +19,17 @@ export function carrierOf({ carrierIataCode, carrierIcaoCode }: Omit<Carried, 'f
   return carrierIataCode ?? carrierIcaoCode ?? '';
 }
 
-/** Airline code and flight number, such as AF123. */
+/** Returns the airline code and flight number, such as AF123. */
 export function flightCode(flight: Carried): string {
   return carrierOf(flight) + flight.flightNumber;
 }
 
-/** The operating airline, if it is not the one that sells the flight. */
+/** Returns the operating airline if it is not the one that sells the flight. */
 export function operatedBy({ operatingCarrierCode, operatingFlightNumber }: Flight): string | undefined {
   return textOf([operatingCarrierCode, operatingFlightNumber].filter(Boolean).join(' '));
 }
 
-/** Data of a passenger. Empty for a deleted pass. */
+/** Data of a passenger; empty for a deleted pass. */
 export interface Passenger {
   holder?: string;
   seat?: string;
@@ -66,7 +66,7 @@ export function passengerOf({ pass }: FlightView): Passenger {
   };
 }
 
-/** W3C date-times with the offsets of their airports. */
+/** W3C date-times with the UTC offsets of the airports. */
 export interface Moments {
   departure: string;
   scheduledDeparture: string;

@@ -50,12 +50,12 @@ export function cinemaApple(view: CinemaView): ApplePassContent {
   };
 }
 
-/** A deleted ticket has neither a seat nor free seating. */
+/** Returns the text for free seating. A deleted ticket has neither a seat nor free seating. */
 function freeSeating({ pass }: CinemaView): string | undefined {
   return pass.status && 'label_free_seating';
 }
 
-/** The header that the template chose, or by default the hall. */
+/** Returns the header that the template chose, or the hall if it chose none. */
 function header({ template }: CinemaView, { row, seat }: Ticket, start: string): ApplePassField[] {
   const [{ key: _key, ...date }] = dateField('start', 'label_date', start);
   const choices = {
@@ -90,7 +90,7 @@ function semantics({ template, wallet }: CinemaView, { row, seat, reference }: T
   };
 }
 
-/** The price paid, or by default the price of the template. */
+/** Returns the price paid, or the template’s price if the ticket has none. */
 function fareField({ template }: CinemaView, { fare }: Ticket): ApplePassField[] {
   const price = priceOf(template);
   if (fare) return field('price', 'label_price', fare, { row: 1 });

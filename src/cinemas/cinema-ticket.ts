@@ -8,7 +8,7 @@ import type { Cinema } from './schemas/cinema.schema';
 
 export type CinemaView = PassView<Cinema>;
 
-/** Names of technical formats are the same in every language. */
+/** Names of technical formats, which are the same in every language. */
 const FORMAT_NAMES: Readonly<Record<(typeof FORMATS)[number], string | undefined>> = {
   TWO_D: '2D',
   THREE_D: '3D',
@@ -33,7 +33,7 @@ const ADMISSION_NAMES: Readonly<Record<(typeof ADMISSION_TYPES)[number], PassTex
   OTHER: 'label_admission_other',
 };
 
-/** A ticket as shown on phones. A deleted ticket has only the data of the screening. */
+/** A ticket as phones show it. A deleted ticket contains only data of the screening. */
 export interface Ticket {
   holder?: string;
   row?: string;
@@ -66,7 +66,7 @@ export function versionName({ version }: Pick<Cinema, 'version'>): PassTextKey |
   return version && VERSION_NAMES[version];
 }
 
-/** The name of a language in that language, which needs no translation. */
+/** Returns the name of a language in that language itself, which needs no translation. */
 export function languageName(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
 }

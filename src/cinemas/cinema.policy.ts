@@ -72,7 +72,7 @@ export const cinemaPolicy: KindPolicy<Cinema> = {
       colors: { labelColor: '#E0B45C', backgroundColor: '#1C1326', foregroundColor: '#FFFFFF' },
     },
     patchExample: { hall: '1', date: { startDate: '2030-06-12T18:30:00Z', endDate: '2030-06-12T21:00:00Z' } },
-    // Has no seat, because a second request with the same seat would be refused.
+    // Omits the seat, because running the example a second time with the same seat would fail.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

@@ -3,18 +3,18 @@ import { AppError } from '../core/errors/app-error';
 import { assertForward, type Dated, datedStatus, type DatedStatus, storedStatus } from '../templates/dated-status';
 import type { Cinema } from './schemas/cinema.schema';
 
-/** Assumed length of screenings without an end and a duration. */
+/** Assumed length of a screening without an end or a duration. */
 const MAX_FILM = 240 * MINUTE;
 
 type Timed = Pick<Cinema, 'date' | 'duration'>;
 type Screening = Timed & Pick<Cinema, 'status' | 'endedByHand'>;
 
-/** The end that the business specified. Undefined if it specified neither an end nor a duration. */
+/** Returns the end that the business specified, directly or as a duration; undefined if it specified neither. */
 export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Date | undefined {
   return endDate ?? (duration === undefined ? undefined : new Date(startDate.getTime() + duration * MINUTE));
 }
 
-/** Time at which the screening is over (docs/contract/cinemas.md#the-end-of-a-screening). */
+/** Returns the time at which the screening is over (docs/contract/cinemas.md#the-end-of-a-screening). */
 export function endOf(screening: Timed): Date {
   return knownEnd(screening) ?? new Date(screening.date.startDate.getTime() + MAX_FILM);
 }

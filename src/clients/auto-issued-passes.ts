@@ -12,7 +12,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../pass-model/template-policy';
 import type { Client } from './records/client.schema';
 
-/** A template whose passes new customers of a source get automatically. */
+/** A template that issues a pass to each new customer from a source. */
 export type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
 
 type Asked = { caller: WalletPrincipal; source: string };
@@ -38,7 +38,7 @@ export class AutoIssuedPasses {
   }
 
   /**
-   * The caller counts the passes (`IssueHistories`).
+   * Builds the passes to issue to a new customer. The caller must count them with `IssueHistories`.
    * @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED if there is a pass to issue
    */
   compose(caller: WalletPrincipal, autoIssuedPasses: AutoIssuedTemplates, client: Client): Pass[] {
@@ -51,7 +51,10 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** The templates whose passes a new customer of the source gets. For display only; a write reads them again. */
+  /**
+   * Returns the templates whose passes a new customer from this source gets. For display only; creating a customer
+   * reads the templates again.
+   */
   given(caller: WalletPrincipal, source: string): Promise<readonly AutoIssuedTemplate[]> {
     return this.autoIssuedPasses.get({ caller, source });
   }
@@ -60,7 +63,7 @@ export class AutoIssuedPasses {
     return passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
   }
 
-  /** Concurrent identical requests share the queries. */
+  /** Identical requests in one batch share their queries. */
   private async readAll(asked: readonly Asked[]): Promise<AutoIssuedTemplate[][]> {
     const read = new Map<string, Promise<AutoIssuedTemplate[]>>();
     const autoIssuedPasses = asked.map((one) => {

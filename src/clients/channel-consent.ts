@@ -6,7 +6,7 @@ const field = 'communicationPreferences';
 
 type Channel = 'email' | 'sms';
 
-/** Matches customers whom the channel reaches for at least one of these types. */
+/** Matches customers who accept messages of at least one of these types on the channel. */
 export function getsMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
   return {
     $or: types.map((notificationType) => ({
@@ -15,12 +15,12 @@ export function getsMessages(channel: Channel, types: readonly NotificationType[
   };
 }
 
-/** Customers who have switched the channel off for at least one of these types. */
+/** Matches customers who have turned the channel off for at least one of these types. */
 export function refusesMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
   return { [field]: { $elemMatch: { notificationType: { $in: [...types] }, [channel]: false } } };
 }
 
-/** A type without a preference is already on. */
+/** Turns the channel on for these types. A type without a preference is already on. */
 export function switchOn(channel: Channel, types: readonly NotificationType[]): Document[] {
   const change = { $cond: [{ $in: ['$$this.notificationType', [...types]] }, { [channel]: true }, {}] };
   return [{ $set: { [field]: { $map: { input: `$${field}`, in: { $mergeObjects: ['$$this', change] } } } } }];

@@ -7,7 +7,10 @@ import { LEGACY_SHORT_ID_INDEX } from '../pass-model/pass.schema';
 import type { SentClient } from './client-input';
 import { ClientsCollection } from './records/clients.collection';
 
-/** Unique fields of a wallet’s customers, with the error code of a conflict. Each index is named after its field. */
+/**
+ * Fields that must be unique among a wallet’s customers, and the error code for a conflict. Each index is named after
+ * its field.
+ */
 export const UNIQUE_FIELDS = {
   emailKey: 'EMAIL_ALREADY_EXISTS',
   externalId: 'CLIENT_ALREADY_EXISTS',
@@ -16,7 +19,7 @@ export const UNIQUE_FIELDS = {
 
 export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
-/** Finds the customer who already has a value that must be unique (docs/contract/clients.md#unique-fields). */
+/** Determines which unique field caused a failed write (docs/contract/clients.md#unique-fields). */
 @Injectable()
 export class ClientConflicts {
   constructor(
@@ -24,7 +27,10 @@ export class ClientConflicts {
     private readonly passes: PassCollection,
   ) {}
 
-  /** The error for a failed write of a customer, or null for other errors. @param sent the values to write */
+  /**
+   * Returns the error to report for a failed write of a customer, or null for other errors.
+   * @param sent the values to write
+   */
   async errorOf(wallet: Types.ObjectId, error: unknown, sent: SentClient): Promise<AppError | null> {
     if (LEGACY_SHORT_ID_INDEXES.includes(duplicateIndex(error) ?? '')) {
       return AppError.validation('legacyShortId', 'taken');
@@ -39,7 +45,7 @@ export class ClientConflicts {
     });
   }
 
-  /** A barcode can belong to any pass. A pass without a customer has no holder. */
+  /** Finds the holder of a barcode. A barcode can belong to any pass, and a pass without a customer has no holder. */
   private async holderOf(
     wallet: Types.ObjectId,
     field: UniqueField,
@@ -52,7 +58,7 @@ export class ClientConflicts {
   }
 }
 
-/** Indexes of customers and of passes, because creating a customer can also issue a card. */
+/** Includes an index of passes, because creating a customer can also issue a card. */
 const LEGACY_SHORT_ID_INDEXES = ['wallet_legacyShortId', LEGACY_SHORT_ID_INDEX];
 
 function fieldOf(error: unknown): UniqueField | undefined {

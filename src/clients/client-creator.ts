@@ -34,7 +34,7 @@ interface Outcome {
   refused: Refusals;
 }
 
-/** Creates each customer together with its card and its place below the limit, or not at all. */
+/** Creates customers. Each customer, their card, and their place below the limit are written together or not at all. */
 @Injectable()
 export class ClientCreator {
   constructor(
@@ -50,8 +50,8 @@ export class ClientCreator {
 
   /**
    * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
-   * ERROR_CUSTOMER_TYPE_ASSIGNMENT, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS (also the `cause` of a conflict
-   * in a full wallet); if a card is issued, PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
+   * ERROR_CUSTOMER_TYPE_ASSIGNMENT, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS (if the wallet is full, also as
+   * the `cause` of a conflict). If a card is issued, also PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
   async create(caller: WalletPrincipal, dto: CreateClient, id = new Types.ObjectId()): Promise<NewCustomer> {
     const { made } = await this.make(caller, [composeClient(id, caller.wallet, dto)]);
@@ -59,9 +59,9 @@ export class ClientCreator {
   }
 
   /**
-   * Creates the customers in one transaction. IDs that already exist count as created.
-   * @returns errors of refused customers
-   * @throws AppError that concerns all of them
+   * Creates the customers in one transaction. Customers whose IDs already exist count as created.
+   * @returns the errors of refused customers
+   * @throws AppError if an error affects all of them
    */
   async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     if (clients.length === 0) return new Map();
@@ -80,7 +80,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // One of them conflicts with a concurrent write.
+      // One of the customers conflicts with a concurrent write.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw (await this.conflicts.errorOf(caller.wallet.id, error, clients[0])) ?? error;
     }
@@ -111,7 +111,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // If there is only one customer, nothing is left to write.
+      // A refused single customer leaves nothing to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -130,7 +130,7 @@ export class ClientCreator {
     const drafts: NewCustomer[] = [];
     if (capacity === 0) {
       const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients, true);
-      // A public page shows only the cause and does not reveal who is a customer.
+      // For a conflict, a public page shows only the cause, so it does not reveal who is a customer.
       for (const client of clients) refuse(client, taken.conflictOf(client, full()) ?? full());
       return drafts;
     }
@@ -185,8 +185,7 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // After a conflict, all codes are generated again. That works for a few customers, but would never end for
-    // hundreds.
+    // A conflict generates all codes again. That works for a few customers, but with hundreds it might never succeed.
     if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)

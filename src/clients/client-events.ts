@@ -9,7 +9,7 @@ import { ClientPresenter } from './client.presenter';
 import { ClientsCollection } from './records/clients.collection';
 import type { Client } from './records/client.schema';
 
-/** `client.created`, `client.updated`, `client.deleted` (docs/contract/webhooks.md#events). */
+/** Emits `client.created`, `client.updated`, and `client.deleted` (docs/contract/webhooks.md#events). */
 @Injectable()
 export class ClientEvents extends TenantOutboxSource<Client> {
   constructor(

@@ -11,7 +11,8 @@ import type { Client } from './records/client.schema';
 export type SentClient = { [name in keyof Client]?: Client[name] | null };
 
 /**
- * @throws AppError VALIDATION_ERROR for a future birth date, an invalid phone number, or two preferences for one type
+ * @throws AppError VALIDATION_ERROR for a birth date in the future, an invalid phone number, or two preferences for the
+ * same type
  */
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;

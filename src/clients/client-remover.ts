@@ -11,8 +11,8 @@ import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
 /**
- * Leaves a tombstone without personal data for 30 days. It emits the deletion event and shows a repeated bulk operation
- * what has already been done.
+ * Deletes customers. Leaves a tombstone without personal data for 30 days, which emits the deletion event and shows a
+ * repeated bulk operation which customers it already deleted.
  */
 @Injectable()
 export class ClientRemover {
@@ -23,7 +23,10 @@ export class ClientRemover {
     private readonly passes: PassRemover,
   ) {}
 
-  /** @param operation stored in the tombstones @returns the number of deleted customers */
+  /**
+   * @param operation stored in the tombstones
+   * @returns the number of deleted customers
+   */
   async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
     const wallet = caller.wallet.id;
     const work = async (session: ClientSession) => {
@@ -32,7 +35,8 @@ export class ClientRemover {
       return { change: -count, result: count };
     };
     const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
-    // Includes passes that are being issued at the same time, because neither transaction could see the other.
+    // Also removes passes that were being issued during the transaction, because neither transaction could see the
+    // other.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
@@ -54,7 +58,7 @@ export class ClientRemover {
   }
 }
 
-/** @param snapshot the customer as sent to receivers; undefined if there are none */
+/** @param snapshot the customer as sent to webhook receivers, or undefined if the wallet has none */
 function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
     // Converted to JSON, so that the event equals the response of GET /clients/{id}.

@@ -43,12 +43,12 @@ const NON_DISPLAYED = new Set([
 ]);
 
 /**
- * Derived from other fields, so a difference in them does not count as a change. An earlier release may have computed
- * them differently.
+ * Fields that are derived from other fields. A difference in them alone does not count as a change, because an earlier
+ * release may have computed them differently.
  */
 const DERIVED = new Set(['emailKey', ...LIST_KEYS]);
 
-/** Copied into the customer’s passes for search and sorting. */
+/** Fields that are copied into the customer’s passes for search and sorting. */
 const COPIED = ['firstName', 'lastName', 'email', 'phoneNumber', 'barcode'];
 
 interface Change {
@@ -56,7 +56,7 @@ interface Change {
   changed: string[];
 }
 
-/** Changes customers and the copied fields in their passes in one transaction. */
+/** Changes customers and the fields copied into their passes, in one transaction. */
 @Injectable()
 export class ClientUpdater {
   constructor(
@@ -72,8 +72,8 @@ export class ClientUpdater {
   ) {}
 
   /**
-   * @param operation stored on the customer in the same write
-   * @throws AppError MODEL_NOT_FOUND, ERROR_CUSTOMER_TYPE_ASSIGNMENT, and the codes of `UNIQUE_FIELDS`
+   * @param operation ID of the bulk operation, stored on the customer in the same write
+   * @throws AppError MODEL_NOT_FOUND, ERROR_CUSTOMER_TYPE_ASSIGNMENT, and the codes in `UNIQUE_FIELDS`
    */
   async update(
     caller: WalletPrincipal,
@@ -85,7 +85,7 @@ export class ClientUpdater {
     delete sent.gain;
     try {
       const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
-      // Prevents the type from being deleted in the meantime.
+      // Prevents a concurrent deletion of the type.
       if (sent.clientType !== undefined) {
         const move = async (session: ClientSession) => ({ change: 0, result: await write(session) });
         return await this.counters.runShared(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
@@ -107,7 +107,7 @@ export class ClientUpdater {
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
-    // Already done before a crash.
+    // The operation already changed this customer before a crash.
     if (hasEffect(previous, operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
@@ -123,7 +123,7 @@ export class ClientUpdater {
     return written as Client;
   }
 
-  /** @param isNotified whether the customer’s record already notifies devices that have the card */
+  /** @param isNotified whether the change to the customer’s record already notifies the devices that have the card */
   private async writePasses(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -161,8 +161,9 @@ export class ClientUpdater {
   }
 
   /**
-   * A card always has a barcode, so clearing it generates a new one. A blank string does not clear it.
-   * @throws AppError VALIDATION_ERROR if the barcode type of the card cannot encode the new one
+   * Returns the barcode to store. A card always has a barcode, so clearing it generates a new one. A blank string does
+   * not clear it.
+   * @throws AppError VALIDATION_ERROR if the card’s barcode type cannot encode the new barcode
    */
   private async barcodeFor(
     session: ClientSession,

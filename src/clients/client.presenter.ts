@@ -11,19 +11,19 @@ import { embeddedClient, embeddedClientType } from './records/embedded-client';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 
-/** If there are several passes of a kind, the best status counts. */
+/** Statuses from best to worst. If a customer has several passes of a kind, the best status is shown. */
 const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];
 
-/** Kinds in `otherPassStatuses` (docs/contract/clients.md#computed-fields). */
+/** Kinds that `otherPassStatuses` contains (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
 /**
- * Fields that open a customer’s card or identify it at a till. A MANAGER only chooses recipients and needs none of
- * them.
+ * Fields that give access to a customer’s card or identify the customer at a checkout. A MANAGER only chooses
+ * recipients, so responses to a MANAGER omit them.
  */
 const OPENS_PASSES = ['barcode', 'shortLink', 'passGenPassId', 'legacyShortId'];
 
-/** Presents stored customers. Reads their passes with two queries per page to compute fields. */
+/** Presents stored customers. To compute fields, reads their passes with two queries per page. */
 @Injectable()
 export class ClientPresenter {
   constructor(
@@ -37,7 +37,7 @@ export class ClientPresenter {
     return (await this.presentAll(caller, [client]))[0];
   }
 
-  /** Runs no query, because a new customer has no other passes. */
+  /** Presents a new customer without a query, because the customer has no passes other than the ones given. */
   presentNew(caller: WalletPrincipal, { client, clientType, passes }: NewCustomer): object {
     return this.one(caller, client, clientType ?? undefined, passes as CustomersPass[], new Date());
   }

@@ -34,7 +34,7 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientRecordsModule,
     WalletsModule,
   ],
-  // Must come before the controller that would read `bulk` as an ID.
+  // `ClientBulkController` must come first. Otherwise, the other controller would read `bulk` as an ID.
   controllers: [ClientBulkController, ClientsController, CardGainController],
   providers: [
     ClientConflicts,

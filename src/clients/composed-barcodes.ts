@@ -6,7 +6,7 @@ import type { Pass } from '../pass-model/pass.schema';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 
-/** Barcodes that contain a customer’s name. */
+/** Updates barcodes that contain the customer’s name. */
 @Injectable()
 export class ComposedBarcodes {
   constructor(
@@ -15,8 +15,9 @@ export class ComposedBarcodes {
   ) {}
 
   /**
-   * Returns the passes with the barcodes that they have after their change. Reads their templates in the transaction: a
-   * concurrent change of a template, which rewrites the passes, is either visible here or sees these passes.
+   * Returns the passes with the barcodes composed from their changed fields. Reads the templates within the
+   * transaction. Therefore, if a template changes at the same time, either this transaction reads the new template, or
+   * the rewrite of the template’s passes includes these changes.
    */
   async renew(session: ClientSession, caller: WalletPrincipal, passes: readonly Pass[]): Promise<Pass[]> {
     const renewed = new Map<Pass, Pass>();

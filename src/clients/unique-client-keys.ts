@@ -13,8 +13,8 @@ export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
   /**
-   * @param cause `cause` of the returned error
-   * @returns an EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS or BARCODE_ALREADY_EXISTS error, or null
+   * @param cause error to set as the `cause` of the returned one
+   * @returns an EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, or BARCODE_ALREADY_EXISTS error, or null
    */
   conflictOf(client: Client, cause?: AppError): AppError | null {
     for (const field of FIELDS) {
@@ -41,9 +41,9 @@ export class UniqueClientKeysReader {
   ) {}
 
   /**
-   * For a single customer, the unique indexes are enough. For several, reads all existing keys first, because one
-   * refused customer would undo the others.
-   * @param readsAll reads the keys even for one customer, for example when nothing will be written
+   * Reads which of the customers’ unique values are already taken. A single customer needs no such check, because the
+   * unique indexes refuse a conflict. For several customers, one refusal would undo the whole transaction.
+   * @param readsAll reads the values even for one customer, for example when nothing will be written
    */
   async read(
     session: ClientSession,

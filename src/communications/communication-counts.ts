@@ -16,13 +16,13 @@ import { EVER } from '../core/background/partition';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
-/** The number of deliveries with equal fields. */
+/** The number of deliveries that have these values. */
 interface Group {
   _id: {
     communication: Types.ObjectId;
     channel: CreditChannel;
     state: DeliveryState;
-    /** Null for an absent field, because an index does not distinguish the two. */
+    /** Null if the delivery has no reason, because an index does not distinguish null from an absent field. */
     reason: string | null;
     deviceType: string | null;
     part: string | null;
@@ -39,19 +39,19 @@ const KEY = {
   part: '$part',
 };
 
-/** Counts the outcomes of communications in the delivery log. */
+/** Counts the outcomes of communications in the notification log. */
 @Injectable()
 export class CommunicationCounter {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** Counts by ID: the stored counts of old communications, and those of the log for others. */
+  /** Returns counts by ID. Old communications have stored counts; those of the others are read from the log. */
   async of(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const counts = await this.count(communications.filter(({ keptCounts }) => !keptCounts));
     for (const { _id, keptCounts } of communications) if (keptCounts) counts.set(_id.toHexString(), keptCounts);
     return counts;
   }
 
-  /** Counts from the log, by ID. */
+  /** Counts deliveries in the log, by communication ID. */
   async count(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const ids = communications.map(({ _id }) => _id);
     const groups = ids.length > 0 ? await this.groups(ids) : [];
@@ -63,7 +63,7 @@ export class CommunicationCounter {
     );
   }
 
-  /** Reads only the index. The IDs belong to one wallet. */
+  /** Reads only the index. All IDs must belong to one wallet. */
   private groups(ids: readonly Types.ObjectId[]): Promise<Group[]> {
     const stages = [{ $match: { communication: { $in: ids } } }, { $group: { _id: KEY, count: { $sum: 1 } } }];
     return withTimeout(this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray());
@@ -84,7 +84,10 @@ function countsOf(groups: readonly Group[], audience: number): CommunicationCoun
   return { audience, channels, skipped };
 }
 
-/** A notification has one record for the client and one for each phone. The phones’ records contain the outcome. */
+/**
+ * A notification has one record for the client and one for each phone. If there are records for phones, they contain
+ * the outcome.
+ */
 function channelCounts(groups: readonly Group[], isByPhone: boolean): ChannelCounts {
   const sum = (states: readonly DeliveryState[], ofPhone: boolean) =>
     groups
@@ -106,12 +109,12 @@ export const CHANNELS_OF_CREDIT = Object.fromEntries(
   ]),
 ) as Record<CreditChannel, ChannelSwitch>;
 
-/** Communications per run. The next run handles the rest. */
+/** Maximum number of communications per run. The next run handles the rest. */
 const BATCH = 5000;
 
 const PROJECTION = { wallet: 1, audienceCount: 1 } as const;
 
-/** Stores the counts of communications before the deliveries that they come from expire. */
+/** Stores the counts of communications before the deliveries that they are computed from expire. */
 @Injectable()
 export class KeptCounts {
   private readonly logger = new Logger(KeptCounts.name);
@@ -132,7 +135,7 @@ export class KeptCounts {
       sort: { countsDueAt: 1 },
       projection: PROJECTION,
     })) {
-      // If one write times out, the others are still stored, and the next run tries it again.
+      // If one write times out, continue with the others. The next run tries it again.
       await this.keep(communication).catch((error: unknown) =>
         this.logger.warn(
           `Could not store the counts of communication ${communication._id.toHexString()}; the next run retries: ${String(error)}`,

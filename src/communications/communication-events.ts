@@ -7,10 +7,10 @@ import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { CommunicationPresenter } from './communication.presenter';
 import { type Communication, CommunicationsCollection } from './schemas/communication.schema';
 
-/** An optional event that wallets must subscribe to (docs/contract/webhooks.md#events-on-request). */
+/** An opt-in event, which wallets must subscribe to (docs/contract/webhooks.md#events-on-request). */
 export const COMMUNICATION_COMPLETED = 'communication.completed';
 
-/** Pipeline stages for the update that completes a communication. @param wallet null if the wallet is deleted */
+/** Last stages of the update that completes a communication. @param wallet null if the wallet is deleted */
 export function completed(wallet: Pick<WalletContext, 'notifies' | 'webhookEvents'> | null): Document[] {
   return wallet?.notifies && wallet.webhookEvents.includes(COMMUNICATION_COMPLETED)
     ? [addEvent(COMMUNICATION_COMPLETED)]

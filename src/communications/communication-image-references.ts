@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { CommunicationsCollection } from './schemas/communication.schema';
 
-/** Keeps the removal of unused images from deleting the banners of existing communications. */
+/** Reports the banners of existing communications, so that the removal of unused images keeps them. */
 @Injectable()
 export class CommunicationImageReferences {
   constructor(images: ImageReferences, communications: CommunicationsCollection) {

@@ -21,7 +21,7 @@ export class CommunicationPresenter {
     return (await this.presentPage(caller, [communication]))[0];
   }
 
-  /** Includes the wallet, which is read once. */
+  /** Presents communications together with their wallet, which is read once. */
   async presentPage(caller: WalletPrincipal, communications: readonly Communication[]): Promise<object[]> {
     const [wallet, presented] = await Promise.all([
       this.wallets.get(caller.wallet.id),
@@ -30,7 +30,7 @@ export class CommunicationPresenter {
     return presented.map((communication) => ({ ...communication, wallet: presentWallet(wallet, this.config) }));
   }
 
-  /** Includes only the wallet’s ID, for use within another record. */
+  /** Presents communications with only the wallet’s ID, for use within another record. */
   async presentAll(communications: readonly Communication[]): Promise<object[]> {
     const counts = await this.counter.of(communications);
     return communications.map((communication) => {

@@ -25,7 +25,7 @@ import {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Errors of planning, in addition to those of every route with a body. */
+/** Errors of planning a communication, in addition to those of every route with a body. */
 const PLAN_ERRORS = [
   'TEMPLATE_NOT_FOUND',
   'NO_RECIPIENTS_PROVIDED',
@@ -34,7 +34,7 @@ const PLAN_ERRORS = [
   'INVALID_DATE_RANGE',
 ] as const;
 
-/** Errors of the wallet’s ledger and of a MANAGER’s packs. */
+/** Errors about credit, both from the wallet’s ledger and from a MANAGER’s packs. */
 const CREDIT_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'INSUFFICIENT_CREDIT_PARTIAL',

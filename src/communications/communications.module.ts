@@ -78,7 +78,7 @@ import './communication.texts';
     TemplatesModule,
     WalletsModule,
   ],
-  // Must come first, because the other controller would read `automations` as an ID.
+  // `AutomationsController` must come first. Otherwise, the other controller would read `automations` as an ID.
   controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,

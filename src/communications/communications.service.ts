@@ -48,7 +48,7 @@ export class CommunicationsService {
     private readonly lister: Lister,
   ) {}
 
-  /** The order of the checks is part of the contract: body, dates, conflicts, audience, channels, credit. */
+  /** The order of the checks is part of the contract: body, dates, conflicts, audience, channels, and credit. */
   async create(caller: WalletPrincipal, dto: CreateCommunication, files: CommunicationFiles): Promise<object> {
     const made = await madeOnce(
       caller,
@@ -87,8 +87,8 @@ export class CommunicationsService {
   }
 
   /**
-   * For calls that are not allowed on coupon sends and automations.
-   * @throws AppError as `find`, INVALID_STATUS for these communications
+   * Finds a communication for calls that coupon sends and automations do not support.
+   * @throws AppError as `find`, or INVALID_STATUS for coupon sends and automations
    */
   async findOwn(caller: WalletPrincipal, id: Types.ObjectId): Promise<Communication> {
     const found = await this.find(caller, id);
@@ -97,8 +97,8 @@ export class CommunicationsService {
   }
 
   /**
-   * Returns what sending it now would do. Writes nothing.
-   * @throws AppError as `create`, except for conflicts, audience and credit
+   * Returns what would happen if the communication were sent now. Writes nothing.
+   * @throws AppError as `create`, except for conflicts, audience, and credit
    */
   async preview(caller: WalletPrincipal, dto: CreateCommunication): Promise<CommunicationPreview> {
     const planned = this.compose(caller, new Types.ObjectId(), await this.input.read(caller, dto));
@@ -106,8 +106,9 @@ export class CommunicationsService {
   }
 
   /**
-   * Changes the name at any time, other fields before sending starts or during a pause. @throws AppError as `create`,
-   * INVALID_STATUS
+   * Changes a communication. The name can change at any time, but other fields only before sending starts or during a
+   * pause.
+   * @throws AppError as `create`, INVALID_STATUS
    */
   async update(
     caller: WalletPrincipal,
@@ -126,8 +127,8 @@ export class CommunicationsService {
   }
 
   /**
-   * Cancels messages that have not been sent and clears the cards. @throws AppError
-   * USE_OTHER_SERVICE_COMMUNICATION_DELETE
+   * Deletes a communication: cancels messages that have not been sent, and removes it from cards.
+   * @throws AppError USE_OTHER_SERVICE_COMMUNICATION_DELETE
    */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const communication = await this.find(caller, id);
@@ -148,8 +149,7 @@ export class CommunicationsService {
   }
 
   /**
-   * Changes a status. If a worker has started or ended the communication in the meantime, tries again with the new
-   * status.
+   * Changes the status. If a worker starts or ends the communication in the meantime, tries again with the new status.
    */
   private async moved<R>(
     caller: WalletPrincipal,
@@ -167,7 +167,9 @@ export class CommunicationsService {
     }
   }
 
-  /** Builds the record without credit and banner. A change keeps the author, payer and language. */
+  /**
+   * Builds the record, except for credit and the banner. A changed communication keeps its author, payer, and language.
+   */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
     const { wallet } = caller;
     const { createdBy, paidBy, lang } = former ?? authorOf(caller);
@@ -281,14 +283,14 @@ export class CommunicationsService {
         ...mark(caller.effect),
         ...(gone.length > 0 ? [{ $unset: gone }] : []),
       ]);
-      // Aborts the transaction, which also undoes the change of the credit.
+      // This aborts the transaction, which also undoes the reservation of credit.
       if (!written) throw new ChangedMeanwhile();
       return written;
     }).catch((error: unknown) => {
       if (error instanceof ChangedMeanwhile) return null;
       throw error;
     });
-    // It was changed or has started in the meantime: check the rules again.
+    // The communication changed or started in the meantime, so check the rules again.
     if (!changed) return this.replan(caller, await this.find(caller, previous._id), dto, files);
     return this.starter.beginIfDue(changed);
   }
@@ -300,8 +302,8 @@ export class CommunicationsService {
   }
 
   /**
-   * If two requests plan a wallet’s first communication at the same time, both insert the calendar and one fails. It is
-   * retried.
+   * Runs `work` in a transaction and repeats it if necessary: if two requests plan a wallet’s first communication at
+   * the same time, both insert the calendar, and one of them fails.
    */
   private async inCalendar<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
     try {
@@ -313,10 +315,10 @@ export class CommunicationsService {
   }
 }
 
-/** Aborts a transaction. */
+/** Thrown to abort a transaction. */
 class ChangedMeanwhile extends Error {}
 
-/** A MANAGER sees and changes only their own communications. */
+/** A MANAGER can see and change only communications that they created. */
 export function ownOnly({ role, userId }: WalletPrincipal): { createdBy?: Types.ObjectId } {
   return role === 'MANAGER' ? { createdBy: userId } : {};
 }
@@ -325,12 +327,12 @@ function authorOf({ userId, role, lang }: WalletPrincipal): Pick<Communication, 
   return { createdBy: userId, ...(role === 'MANAGER' && { paidBy: userId }), lang };
 }
 
-/** The original payer, even if someone else makes the change: the MANAGER who created it, or the wallet. */
+/** Returns who pays: the MANAGER who created the communication, even if someone else changes it, or the wallet. */
 function payerOf(caller: WalletPrincipal, { paidBy }: Communication): WalletPrincipal {
   return paidBy ? { ...caller, role: 'MANAGER', userId: paidBy } : caller;
 }
 
-/** The relay must also run at the end of the period. */
+/** Returns the earlier time, because the relay must also run at the end of the period. */
 function earlierOf(dueAt: Date | undefined, endsAt: Date | undefined): Date | undefined {
   return dueAt && endsAt && endsAt < dueAt ? endsAt : dueAt;
 }

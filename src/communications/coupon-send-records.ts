@@ -18,26 +18,27 @@ import { LOOK_AGAIN_MS } from './lifecycle/communication-starter';
 const MAX_TITLE = 50;
 const MAX_MESSAGE = 150;
 
-/** The fields of a coupon send that are listed. */
+/** The fields that are listed for a coupon send. */
 export interface CouponSendRecord {
   _id: Types.ObjectId;
   name: string;
   description: LocalizedText;
   channels: readonly MessageChannel[];
-  /** Reservation of its credit. `CommunicationRelay` returns the rest when all messages have been sent. */
+  /** ID of the credit reservation. `CommunicationRelay` returns unused credit once all messages have been sent. */
   reservation: Types.ObjectId;
   audience: StoredAudience;
 }
 
 /**
- * Lists coupon sends among the communications, so that a business sees everything it sends in one place
- * (docs/contract/communications.md#coupon-sends). Progress comes from the operation and the delivery log.
+ * Lists coupon sends among the communications, so that a business sees everything that it sends in one place
+ * (docs/contract/communications.md#coupon-sends). Their progress comes from the bulk operation and the notification
+ * log.
  */
 @Injectable()
 export class CouponSendRecords {
   constructor(private readonly communications: CommunicationsCollection) {}
 
-  /** Call this in the transaction that accepts the operation. */
+  /** Call this in the transaction that accepts the bulk operation. */
   async insert(
     session: ClientSession,
     { wallet, userId, lang }: WalletPrincipal,
@@ -76,7 +77,7 @@ export class CouponSendRecords {
   }
 }
 
-/** The coupon’s description, in the languages that it has. */
+/** Returns the coupon’s description in the languages that it is available in. */
 function messageOf(description: LocalizedText, lang: Language): Communication['message'] {
   const languages = typeof description === 'string' ? [lang] : LANGUAGES.filter((each) => description[each]);
   return Object.fromEntries(languages.map((each) => [each, shorten(textIn(description, each) ?? '', MAX_MESSAGE)]));

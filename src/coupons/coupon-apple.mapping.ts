@@ -26,7 +26,7 @@ export function couponApple(view: CouponView): ApplePassContent {
       ],
       auxiliaryFields: field('offer', 'label_offer', value && template.name),
     },
-    // If the pass has its own description, the composer shows that description.
+    // The composer shows the pass’s own description if there is one.
     details: textOf(pass.description) ? [] : detail('description', 'label_description', template.description),
   };
 }

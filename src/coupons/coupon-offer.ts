@@ -6,7 +6,7 @@ import type { Coupon } from './schemas/coupon.schema';
 
 export type CouponView = PassView<Coupon>;
 
-/** The values of the pass, or by default those of the coupon. */
+/** The values of the pass, or where it has none, those of the coupon. */
 export interface Offer {
   value?: string;
   valueLabel: PassTextKey;

@@ -16,7 +16,10 @@ import { definePassType } from '../wallets/pass-types';
 import type { Document } from 'mongodb';
 import { CLIENT_SOURCES, type ClientSource } from '../clients/records/client.dto';
 
-/** Customer sources that the coupon currently welcomes. ALL means each of them. Undefined if none. */
+/**
+ * Returns the customer sources that the coupon currently welcomes; undefined if there are none. ALL stands for each of
+ * them.
+ */
 function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
   const { isWelcomeCoupon, source } = coupon;
   if (!isWelcomeCoupon || byDate.current(coupon, now) !== 'ACTIVE') return undefined;
@@ -114,7 +117,7 @@ function assertActive({ status }: Coupon): void {
   if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
 }
 
-/** Reserves a customer’s number among the customer’s passes of the coupon until the pass is deleted. */
+/** Reserves the pass’s number among the customer’s passes of this coupon, until the pass is deleted. */
 function ownersNumber({ client, instance = 0 }: Pass): string[] {
   return client ? [`${client.toHexString()}#${instance}`] : [];
 }

@@ -13,7 +13,7 @@ import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.sche
 import { Transactions, TRY_LONG_MS } from '../core/database/transactions';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
-/** An assigned pack, and the wallet of the manager who has it. */
+/** Identifies an assigned pack, and the wallet of the manager that it is assigned to. */
 export interface AssignmentKey {
   _id: Types.ObjectId;
   wallet: Types.ObjectId;
@@ -22,7 +22,7 @@ export interface AssignmentKey {
 /** Number of messages by channel. */
 export type CreditAmounts = Record<CreditChannel, number>;
 
-/** Filter for credit that is valid until `until` or, without it, now by the database’s clock. */
+/** Filter for credit that is valid at `until`, or if that is absent, now by the database’s clock. */
 export const notExpired = (until?: Date) => ({
   $or: [
     { expiresAt: { $exists: false } },
@@ -38,8 +38,8 @@ export const EXPIRED: Filter<AssignmentBalance> = {
 };
 
 /**
- * Credit that managers have in their assigned packs. Expired credit cannot be spent, even if its EXPIRATION entry is
- * not written yet.
+ * Manages the credit of packs assigned to managers. Expired credit cannot be spent, even before its EXPIRATION entry is
+ * written.
  */
 @Injectable()
 export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {
@@ -51,7 +51,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
   }
 
   /**
-   * Credit that can be spent from each assignment of a wallet, by the assignment’s ID.
+   * Returns the credit that can be spent from each assignment of a wallet, by assignment ID.
    * @param until a later time at which the credit must still be valid
    */
   async spendableOf(
@@ -71,12 +71,15 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     );
   }
 
-  /** Entries of all assignments of a wallet. */
+  /** The ledger entries of all assignments of a wallet. */
   entriesOf(wallet: Types.ObjectId): ScopedCollection<AssignmentEntry> {
     return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
-  /** Removes expired credit, then adds new credit. @param expiresAt expiry of all the assignment’s credit. Absent if it never expires */
+  /**
+   * Removes expired credit, then adds new credit.
+   * @param expiresAt expiry of the assignment’s entire credit; absent if it never expires
+   */
   async topUp(
     session: ClientSession,
     assignment: AssignmentKey,
@@ -100,7 +103,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     }
   }
 
-  /** Removes the balances and entries. */
+  /** Removes an assignment’s balances and entries. */
   async remove(session: ClientSession, { _id, wallet }: AssignmentKey): Promise<void> {
     await this.within(session, wallet).removeAll({ assignment: _id });
     await this.entries.of(wallet).within(session).removeAll({ assignment: _id });
@@ -113,12 +116,12 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
 
 const EVERY_MS = 60_000;
 
-/** Balances per run. The next run handles the rest. */
+/** Maximum number of balances to process per run. The next run handles the rest. */
 const BATCH = 500;
 
 /**
- * Removes expired credit from the balances and adds entries for it. Two processes can run it at once; only one adds the
- * entry.
+ * Removes expired credit from the balances and adds an entry for it. If two processes do this at the same time, only
+ * one adds the entry.
  */
 @Injectable()
 export class AssignmentCreditExpiry {
@@ -132,7 +135,7 @@ export class AssignmentCreditExpiry {
   }
 
   async run(): Promise<void> {
-    // Lets the query use the index. The database’s clock decides which balances have expired.
+    // This condition allows MongoDB to use the index. The database’s clock decides which balances have expired.
     const soon = { $lte: new Date(Date.now() + EVERY_MS) };
     const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
     const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });

@@ -9,7 +9,7 @@ import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from 
 export interface Taken {
   /** Number of messages that may be sent. */
   granted: number;
-  /** Whether they were taken from a ledger. False if the channel is unlimited; nothing was written then. */
+  /** Whether they were deducted from a ledger. False if the channel is unlimited, in which case nothing was written. */
   counted: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface NewEntry<T extends string = never> {
   note?: string;
 }
 
-/** The wallet of an owner’s records, and the fields that identify the records in it. */
+/** The wallet that an owner’s records belong to, and the fields that identify the owner’s records within it. */
 export interface LedgerPlace {
   wallet: Types.ObjectId;
   own: object;
 }
 
 /**
- * Balances and the entries that change them, for any kind of owner (docs/contract/credits.md#ledger). Balance and entry
- * are written together in the caller’s transaction, so the balance is never negative and always equals the sum of the
- * entries.
+ * Manages balances and the entries that change them, for any kind of owner (docs/contract/credits.md#ledger). A balance
+ * and its entry are written together in the caller’s transaction, so a balance is never negative and always equals the
+ * sum of its entries.
  * @typeParam T transaction types in addition to those of every ledger
  */
 export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
-  /** Credit of an owner who has no record for the channel. Null if unlimited. */
+  /** Credit of an owner without a record for the channel: none, or null for unlimited credit. */
   protected abstract readonly withoutRecord: 0 | null;
 
-  /** Filter for balances that can be spent. */
+  /** Filter for balances whose credit can be spent. */
   protected readonly spendable: Filter<B> = {};
 
   protected constructor(
@@ -50,14 +50,14 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
 
   protected abstract placeOf(owner: O): LedgerPlace;
 
-  /** Takes up to `wanted` messages, as many as the credit allows, and adds one OPERATION/SEND entry. */
+  /** Takes credit for up to `wanted` messages, as far as it lasts, and adds one OPERATION/SEND entry. */
   async take(session: ClientSession, owner: O, channel: CreditChannel, wanted: number): Promise<Taken> {
     const found = await this.balance(session, owner, channel, this.spendable);
     const remaining = found ? found.balance : this.withoutRecord;
     if (remaining === null) return { granted: wanted, counted: false };
     const granted = Math.min(wanted, remaining);
     if (granted > 0) {
-      // If the balance has changed since the transaction read it, the transaction fails and is repeated.
+      // If the balance has changed since it was read, the transaction fails and is repeated.
       await this.add(session, owner, { channel, amount: -granted, ...OPERATION, operationType: 'SEND' });
     }
     return { granted, counted: true };
@@ -70,9 +70,10 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
   }
 
   /**
-   * Adds an entry. The first entry of a channel creates its balance.
-   * @throws AppError INSUFFICIENT_CREDIT if the balance would become negative; a duplicate key error of the balances’
-   * unique index if another process added the first entry at the same time
+   * Adds an entry. A channel’s first entry creates its balance.
+   * @throws AppError INSUFFICIENT_CREDIT if the balance would become negative
+   * @throws a duplicate key error from the unique index of balances if another process adds the first entry at the same
+   * time
    */
   async add(session: ClientSession, owner: O, entry: NewEntry<T>): Promise<LedgerEntry<TransactionType | T>> {
     const { channel, amount } = entry;
@@ -112,7 +113,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
 const OPERATION = { transactionType: 'OPERATION' } as const;
 
 /**
- * The current time, but later than the last entry, so that entries of one millisecond or of two processes keep their
- * order.
+ * The current time, or slightly later if necessary to follow the last entry. This keeps entries in order, even if they
+ * are added within one millisecond or by two processes.
  */
 const LATER = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };

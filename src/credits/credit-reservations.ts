@@ -10,12 +10,12 @@ import {
   type ReservedPortion,
 } from './schemas/credit-reservation.schema';
 
-/** Key for `Transactions.runSerialized`, because transactions that spend the same reservation would conflict. */
+/** Key for `Transactions.runSerialized`, because concurrent transactions that spend the same reservation conflict. */
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
- * Reserved credit (`CreditSource`). The open, taken and returned messages of a reservation always add up to what it
- * took out of the balances.
+ * Manages reserved credit (`CreditSource`). The open, taken, and returned messages of a reservation always add up to
+ * the credit that it deducted from the balances.
  */
 @Injectable()
 export class CreditReservations {
@@ -25,7 +25,7 @@ export class CreditReservations {
     private readonly assignments: AssignmentCredits,
   ) {}
 
-  /** Records credit that the same transaction has taken out of balances. */
+  /** Records a reservation of credit that the same transaction deducted from the balances. */
   async open(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -36,7 +36,10 @@ export class CreditReservations {
     await this.stored.of(wallet).within(session).insert(reservation);
   }
 
-  /** Spends up to `wanted` messages. @returns how many: 0 after `release`, all of `wanted` for an unlimited channel */
+  /**
+   * Spends credit for up to `wanted` messages.
+   * @returns the number of messages paid for: 0 after `release`, and all of `wanted` for an unlimited channel
+   */
   async take(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -53,7 +56,7 @@ export class CreditReservations {
     return isUnlimited ? wanted : wanted - left;
   }
 
-  /** Returns the credit of messages that were definitely not sent, up to the amount that was taken. */
+  /** Refunds messages that were definitely not sent, but at most as many as were taken. */
   async refund(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -70,7 +73,7 @@ export class CreditReservations {
     });
   }
 
-  /** Returns what was not taken. Nothing can be taken afterwards. Idempotent. */
+  /** Returns credit that was not taken. Afterwards, nothing more can be taken. Idempotent. */
   async release(session: ClientSession, wallet: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     await this.change(session, wallet, id, null, async (portion) => {
       await this.payBack(session, wallet, portion, portion.open);
@@ -78,7 +81,10 @@ export class CreditReservations {
     });
   }
 
-  /** @param channel null for all channels, which also ends unlimited use. @returns whether the channel is unlimited */
+  /**
+   * @param channel null for all channels, which also ends unlimited use
+   * @returns whether the channel is unlimited
+   */
   private async change(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -90,7 +96,8 @@ export class CreditReservations {
     const found = await reservations.findOne({ _id: id });
     if (!found) return false;
     const isUnlimited = channel !== null && found.unlimited.includes(channel);
-    // Nothing needs to be written, and workers that send over an unlimited channel must not wait for each other.
+    // Skip the write: there is nothing to change, and workers that send over an unlimited channel would wait for each
+    // other.
     if (channel !== null && !found.portions.some((portion) => portion.channel === channel)) return isUnlimited;
     const portions: ReservedPortion[] = [];
     for (const portion of found.portions) {

@@ -19,7 +19,7 @@ import { CreditReservationSchema, CreditReservationsCollection } from './schemas
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** Credit for messages, both of wallets and of managers with assigned packs. */
+/** Credit for messages, both that of wallets and that of packs assigned to managers. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -13,7 +13,7 @@ import { CreditEntriesCollection, type CreditEntry } from './schemas/credit-entr
 import { Credits, creditLock, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 
-/** Credit of wallets, for the platform's ADMINs. */
+/** Lets the platform’s ADMINs manage the credit of wallets. */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -24,7 +24,7 @@ export class CreditsService {
     private readonly lister: Lister,
   ) {}
 
-  /** Entries of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
+  /** Lists the entries of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
   async list(wallet: Types.ObjectId, { page, limit }: PageQuery): Promise<Page<object> & { balances: CreditBalances }> {
     await this.wallets.get(wallet);
     const [ledger, balances] = await Promise.all([
@@ -35,7 +35,7 @@ export class CreditsService {
   }
 
   /**
-   * The first entry of a channel ends its unlimited use.
+   * Adds an entry. The first entry of a channel ends its unlimited use.
    * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
    */
   async add(call: Pick<Principal, 'effect'>, wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
@@ -60,7 +60,7 @@ export class CreditsService {
     return presentEntry(added);
   }
 
-  /** Only one of two concurrent first entries inserts the balance; the other one is retried. */
+  /** If two requests add the first entry at the same time, only one inserts the balance, and the other is retried. */
   private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
       this.transactions.runSerialized(creditLock(wallet, entry.channel), (session) =>

@@ -7,14 +7,14 @@ import { type CreditBalance, CreditBalancesCollection } from './schemas/credit-b
 
 export type NewCreditEntry = NewEntry;
 
-/** Credit left per channel. Null if unlimited. */
+/** Credit left per channel; null if unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** Key for `Transactions.runSerialized`, because concurrent writes of one balance would conflict. */
+/** Key for `Transactions.runSerialized`, because concurrent writes to the same balance conflict. */
 export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
-/** The credit of wallets for messages. A channel is unlimited until its first entry. */
+/** Manages the credit of wallets for messages. A channel is unlimited until its first entry. */
 @Injectable()
 export class Credits extends CreditLedger<Types.ObjectId, CreditBalance> {
   protected readonly withoutRecord = null;

@@ -32,7 +32,8 @@ export class WalletCredit implements CreditSource {
     const portions: ReservedPortion[] = [];
     for (const channel of channels) {
       if (order.needs[channel] === undefined) continue;
-      // Keeps an unlimited channel even if it reaches nobody now, because it may reach somebody when sending starts.
+      // Keep an unlimited channel even if it reaches nobody now, because it may reach somebody by the time sending
+      // starts.
       const isFree = available[channel] === null;
       if (needs[channel] === 0 && !isFree) continue;
       funded.push(channel);
@@ -48,15 +49,15 @@ export class WalletCredit implements CreditSource {
   }
 }
 
-/** Messages that a send needs, by channel. */
+/** Number of messages that a send needs, by channel. */
 export type Needed<C extends CreditChannel = CreditChannel> = Record<C, number>;
 
 /**
  * Checks whether there is enough credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
- * @param available null if unlimited
- * @returns the channels that the send must be limited to; undefined if no channel lacks credit
- * @throws AppError INSUFFICIENT_CREDIT if no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL if some lack
- * credit and the caller has not accepted that
+ * @param available credit per channel; null if unlimited
+ * @returns the channels to which the send must be limited; undefined if no channel lacks credit
+ * @throws AppError INSUFFICIENT_CREDIT if every needed channel lacks credit; INSUFFICIENT_CREDIT_PARTIAL if some lack
+ * credit and the caller has not accepted partial delivery
  */
 export function fundedChannels<C extends CreditChannel>(
   required: Needed<C>,

@@ -16,7 +16,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../pass-model/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
-/** Makes iPhones fetch a pass immediately and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
+/** Makes iPhones fetch a pass immediately, and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(
@@ -32,7 +32,10 @@ export class AppleSync implements PlatformSync {
     syncs.register('IOS', this);
   }
 
-  /** Starts a bulk operation that notifies the devices. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
+  /**
+   * Starts a bulk operation that notifies the devices.
+   * @throws AppError PASSGEN_UPDATE_FAILED if there is no certificate
+   */
   async template(
     { wallet }: WalletPrincipal,
     { template: policy }: KindPolicy,

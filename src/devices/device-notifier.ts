@@ -17,7 +17,7 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** Lease of deliveries that are sent immediately. When it ends, the sender takes over the rest. */
+/** Lease of deliveries that are sent immediately. When it ends, the sender takes over those that are left. */
 const CLAIM_MS = 60_000;
 
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
@@ -41,13 +41,13 @@ export interface NotifiedPass {
   /** The update tag of the pass after the change. */
   tag: Date;
   push: boolean;
-  /** The notification type, unless the pass was updated. */
+  /** The notification type; absent for an ordinary update of the pass. */
   as?: NotificationType;
-  /** The communication that is announced. Google receives it as a message instead of an update. */
+  /** The communication that the notification announces. Google receives it as a message instead of an update. */
   communication?: Types.ObjectId;
-  /** Part of the communication. Absent for the message itself. */
+  /** Part of the communication; absent for the message itself. */
   part?: CommunicationPart;
-  /** Phones fetch the pass without showing a message. */
+  /** Whether phones fetch the pass without showing a message. */
   isSilent?: boolean;
 }
 
@@ -58,8 +58,8 @@ interface Message {
 }
 
 /**
- * Writes deliveries for iPhones and marks Google’s objects for an update. Idempotent: one notification per device and
- * update tag.
+ * Writes deliveries for iPhones, and marks Google’s objects for an update. Idempotent: each device gets one
+ * notification per update tag.
  */
 @Injectable()
 export class DeviceNotifier {
@@ -72,7 +72,7 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /** @param claim of a caller that sends the deliveries immediately; without it, a sender finds them */
+  /** @param claim claims the deliveries for a caller that sends them immediately; without it, a sender picks them up */
   async notify(
     wallet: Types.ObjectId,
     notified: readonly NotifiedPass[],
@@ -97,7 +97,7 @@ export class DeviceNotifier {
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
 
-  /** Deliveries for these update tags, counted by pass and state. */
+  /** Counts the deliveries for these update tags by pass and state. */
   async statesOf(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -163,7 +163,7 @@ function pushesOf(
     }));
 }
 
-/** iPhones get pushes, Google notifies Android phones, and other apps poll. */
+/** Determines how a device is notified: iPhones get pushes, Google notifies Android phones, and other apps poll. */
 function routeTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,

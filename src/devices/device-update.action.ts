@@ -25,7 +25,7 @@ export interface PhonesUpdate {
 
 type Place = Pick<Pass, 'template' | '_id'>;
 
-/** Notifies all devices that show a template, wallet, or client type, page by page. */
+/** Notifies all devices that show a template, wallet, or client type, one page of passes at a time. */
 @Injectable()
 export class DeviceUpdateAction implements BulkAction {
   readonly name = PHONES_UPDATE;
@@ -86,7 +86,7 @@ export class DeviceUpdateAction implements BulkAction {
     });
   }
 
-  /** After a crash, finds deliveries that were definitely or possibly not sent. */
+  /** Finds deliveries that, after a crash, may not have been sent. */
   private async unsent(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -99,7 +99,7 @@ export class DeviceUpdateAction implements BulkAction {
   }
 }
 
-/** The passes after this position, in the order of the index. */
+/** Matches the passes after this position, in the order of the index. */
 function beyond({ template, _id }: Place): Filter<Pass> {
   return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
 }

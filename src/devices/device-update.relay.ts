@@ -12,7 +12,7 @@ import type { Pass } from '../pass-model/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
 import { DeviceNotifier, type NotifiedPass, NOTIFIED_FIELDS } from './device-notifier';
 
-/** Changes within this time are merged into one push. */
+/** Changes within this time are combined into one push. */
 const DELAY_MS = 250;
 
 const BATCH = 200;
@@ -21,11 +21,11 @@ type Due = StoredDocument & Owned & { pendingDeviceUpdate: PendingDeviceUpdate; 
 type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
 
 interface PhoneSource extends RelaySource<Due> {
-  /** The installed passes that show the records. */
+  /** Finds the installed passes that show the records. */
   shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<NotifiedPass[]>;
 }
 
-/** Notifies devices of changes to a pass or to the customer of a card. Idempotent. */
+/** Notifies devices of changes to a pass or to the customer whose card it is. Idempotent. */
 @Injectable()
 export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   readonly name = 'device-update.relay';

@@ -31,7 +31,7 @@ export class DeviceMetrics {
   }
 }
 
-/** Age of the oldest mark in seconds; 0 if there is none. */
+/** Returns the age of the oldest pending mark in seconds, or 0 if there is none. */
 async function oldestMark(marked: readonly Collection<Document>[]): Promise<number> {
   const due = { 'pendingDeviceUpdate.at': { $exists: true } };
   const oldest = { sort: { 'pendingDeviceUpdate.at': 1 }, projection: { 'pendingDeviceUpdate.at': 1 } } as const;

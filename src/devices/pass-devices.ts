@@ -23,16 +23,17 @@ export interface NewDevice {
 /** A pass or its tombstone. */
 export type HeldPass = Pick<Pass, '_id' | 'devices' | 'client' | 'barcode'> & Owned;
 
-/** A device is registered, or the pass exists at Google. */
+/** Whether a device is registered or the pass exists at Google. */
 const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** Number of registrations kept per pass, including old ones. The latest are kept. */
+/** Maximum number of registrations to keep per pass, including old ones. The latest are kept. */
 const MAX_DEVICES = 500;
 
 /**
- * Registers devices. The counts, the customer’s device types, and the event change in one transaction, once per change.
+ * Registers and removes devices. One transaction changes the counts, the customer’s device types, and the event, so
+ * that each change is counted once.
  */
 @Injectable()
 export class PassDevices {
@@ -45,8 +46,8 @@ export class PassDevices {
 
   /**
    * Registers a device, or updates the type and push token of a known one.
-   * @param only condition on the pass
-   * @returns `new` also for a returning device
+   * @param only condition that the pass must meet
+   * @returns `new`, also for a device that returns
    */
   async add(pass: HeldPass, device: NewDevice, only: Filter<Pass> = {}): Promise<'new' | 'known'> {
     const known = pass.devices.find((one) => isLiving(one, device));
@@ -62,8 +63,8 @@ export class PassDevices {
   }
 
   /**
-   * @param pushToken removes the device only while it has this token, because it may have registered again
-   * @returns `never` for a device that never held the pass
+   * @param pushToken removes the device only if it still has this token, because it may have registered again
+   * @returns `never` for a device that never had the pass
    */
   async remove(
     pass: HeldPass,
@@ -77,7 +78,7 @@ export class PassDevices {
     return isKnown ? 'repeated' : 'never';
   }
 
-  /** Records that the pass exists at Google, so that it receives later changes. Idempotent. */
+  /** Records that the pass exists at Google, so that Google receives its later changes. Idempotent. */
   async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
     const { _id, client } = pass;
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
@@ -88,8 +89,8 @@ export class PassDevices {
   }
 
   /**
-   * Returns false after a concurrent change, or without a change. @param event none for a device that already had the
-   * pass
+   * Returns false if nothing changed, or if a concurrent change came first.
+   * @param event undefined for a device that already had the pass
    */
   private async write(
     pass: HeldPass,
@@ -116,7 +117,7 @@ export class PassDevices {
     });
   }
 
-  /** A phone has one token for all its passes of a type, so all are updated. */
+  /** Updates the token in all the phone’s passes, because a phone has one token for all its passes of a type. */
   private async refresh(pass: HeldPass, device: NewDevice): Promise<void> {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
@@ -132,7 +133,7 @@ export class PassDevices {
       );
   }
 
-  /** Updates the customer’s `deviceTypes` from all the customer’s passes. */
+  /** Recomputes the customer’s `deviceTypes` from all their passes. */
   private async updateDeviceTypes(
     session: ClientSession,
     wallet: Types.ObjectId,

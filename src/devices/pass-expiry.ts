@@ -16,15 +16,15 @@ import { NOT_DELETED } from '../wallets/wallet.reader';
 
 const WORK = 'pass-expiry';
 
-/** Overlap with the last run, for late writes. */
+/** How far a run overlaps with the previous one, to include late writes. */
 const BACK_MS = 60 * MINUTE;
 
 const PAGE = 500;
 
-/** Wallets per query. A query with the IDs of all wallets would grow with the installation. */
+/** Number of wallets per query. A query with the IDs of all wallets would grow with the installation. */
 const WALLETS = 1000;
 
-/** Read in the order of the ID index. */
+/** Reads the wallets in the order of the ID index. */
 const ALL_IDS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
 
 const PROJECTION = { wallet: 1, kind: 1, expirationDate: 1, contentUpdatedAt: 1, isInstalled: 1 } as const;
@@ -32,8 +32,8 @@ type Ended = Required<Pick<Pass, '_id' | 'wallet' | 'kind' | 'expirationDate' | 
   Pick<Pass, 'isInstalled'>;
 
 /**
- * Finds passes whose expiry date has passed, counts them, and notifies receivers and devices. A date that is already in
- * the past when it is written is counted with that write.
+ * Finds passes whose expiry date has passed, counts them as expired, and notifies webhook receivers and devices. If a
+ * date is already in the past when it is written, that write counts the expiry.
  */
 @Injectable()
 export class PassExpiry {
@@ -61,7 +61,7 @@ export class PassExpiry {
     } as Filter<Pass>;
     const options = { projection: PROJECTION, hint: 'wallet_expirationDate' };
     let areAllKnown = true;
-    // Uses one range of `wallet_expirationDate` per wallet. A separate index would slow down every issue.
+    // Uses one range of `wallet_expirationDate` per wallet. A separate index would slow down issuing every pass.
     for (let first = 0; first < wallets.length; first += WALLETS) {
       const wallet = { $in: wallets.slice(first, first + WALLETS).map(({ _id }) => _id) };
       for await (const page of recordsOfAll<Pass>(this.passes.unscoped()).pages({ ...ended, wallet }, PAGE, options)) {
@@ -70,7 +70,8 @@ export class PassExpiry {
         await this.write(known as Ended[]);
       }
     }
-    // Passes that wait for their template or a later release are found again by the next run.
+    // If some passes wait for a template update or for a process that knows their kind, the next run must find them
+    // again.
     const isStale = (stale.template as { $in: unknown[] }).$in.length > 0;
     if (areAllKnown && !isStale) await this.leases.setCheckpoint(WORK, now);
   }
@@ -97,7 +98,8 @@ export class PassExpiry {
   }
 
   /**
-   * Skips the notification if devices have fetched the pass since its expiry, because they already show it as expired.
+   * Skips the notification if the pass’s content has changed since its expiry, because devices then already show it as
+   * expired.
    */
   private notifying({ kind, isInstalled, contentUpdatedAt, expirationDate }: Ended): Document[] {
     if (!isInstalled || contentUpdatedAt >= expirationDate) return [];

@@ -18,7 +18,7 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { PHONES_UPDATE, type PhonesUpdate } from './device-update.action';
 
-/** Changes within this time are merged into one round of notifications. */
+/** Changes within this time are combined into one round of notifications. */
 const DELAY_MS = 1000;
 const BATCH = 50;
 
@@ -33,7 +33,7 @@ interface SharedSource extends RelaySource<Changed> {
   shownBy(record: Changed): Pick<PhonesUpdate, 'template' | 'clientType'>;
 }
 
-/** Starts a bulk operation for each change of a template, wallet, or client type that installed passes show. */
+/** Starts a bulk operation for each change to a template, wallet, or client type that installed passes show. */
 @Injectable()
 export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   readonly name = 'template-change-fan-out';
@@ -80,7 +80,7 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
     ];
   }
 
-  /** One transaction removes the mark and adds the operation. */
+  /** Removes the mark and adds the operation in one transaction. */
   async process([record]: readonly Changed[], { records, walletOf, shownBy }: SharedSource): Promise<void> {
     const wallet = await this.wallets.find(walletOf(record));
     const { template, clientType } = shownBy(record);

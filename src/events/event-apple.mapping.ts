@@ -61,7 +61,7 @@ function seatField({ side, label, value, alignment }: SeatRow): ApplePassField {
   return { key: side, label, value, textAlignment: alignment, row: 0, changeMessage: 'change_place' };
 }
 
-/** Relevant interval, from the opening of the doors to the end. */
+/** Returns the interval in which the pass is relevant, from the opening of the doors to the end. */
 function relevance({ template: { date }, wallet }: EventView): ReturnType<typeof relevantDates> {
   const { startDate, endDate, doorOpeningHour } = date ?? {};
   if (!startDate) return {};

@@ -35,7 +35,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
   };
 }
 
-/** Google requires the name and address of a venue. If one is missing, the other replaces it. */
+/** Google requires both the name and the address of a venue. If one is missing, the other is used for both. */
 function venue({ template: { locations } }: EventView, texts: GoogleTexts): Pick<EventTicketClass, 'venue'> {
   const [name, address] = [textOf(locations[0]?.locationName), textOf(locations[0]?.address)];
   const [shownName, shownAddress] = [name ?? address, address ?? name];
@@ -57,7 +57,7 @@ function dateTime({ template: { date }, wallet }: EventView): Pick<EventTicketCl
   };
 }
 
-/** Google’s seat field. The left field tells the holder where to go; row and seat follow. */
+/** Returns Google’s field for a seat field. The left field tells the holder where to go; the row and seat follow. */
 function placeOf({ side, name }: Pick<SeatRow, 'side' | 'name'>): 'gate' | 'section' | 'row' | 'seat' {
   if (side === 'left') return name === 'ACCESS' ? 'gate' : 'section';
   return side === 'center' ? 'row' : 'seat';

@@ -30,7 +30,7 @@ const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   PORT: 'label_port',
 };
 
-/** The seat fields that the event labels. The class at Google names them for all tickets. */
+/** Returns the seat fields that the event labels. The Google class defines their names for all tickets. */
 export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<SeatRow, 'value'>[] {
   return [
     ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft),
@@ -41,7 +41,7 @@ export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<Se
 
 const STORED_AS = { left: 'leftRow', center: 'centerRow', right: 'rightRow' } as const;
 
-/** The seat fields that the event labels and the ticket fills. */
+/** Returns the seat fields that the event labels and the ticket fills in. */
 export function rowsOf(view: EventView): SeatRow[] {
   return labelledRows(view).flatMap((labelled) => {
     const value = textOf(view.pass[STORED_AS[labelled.side]]);

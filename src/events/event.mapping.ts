@@ -27,7 +27,7 @@ function appearance({ template }: EventView): PassAppearance {
       ...detail('contact-phone', 'label_business_phone', template.contactPhone, 'PHONE'),
       ...detail('email', 'label_email', template.email, 'EMAIL'),
       ...detail('website', 'label_website', template.website, 'LINK'),
-      // The first place is the venue, for which both providers have fields.
+      // The first place is the venue, which both wallets show in fields of their own.
       ...template.locations
         .slice(1)
         .flatMap(({ address, locationName }, index) =>

@@ -101,8 +101,9 @@ function assertOpen(event: Event): void {
 }
 
 /**
- * A labeled row requires its field; an empty text counts as missing (docs/contract/events.md#seat-fields). @throws
- * AppError
+ * If the event labels a seat field, the ticket must fill it in. An empty text counts as missing
+ * (docs/contract/events.md#seat-fields).
+ * @throws AppError
  */
 function assertSeat(pass: Pass, event: Event, _wallet: WalletContext, isChanged: IsChanged): void {
   const isMissing = (label: string | undefined, row: 'leftRow' | 'centerRow' | 'rightRow') =>

@@ -36,8 +36,8 @@ export function genericApple(view: GenericView): ApplePassContent {
 }
 
 /**
- * If the template has a header, the third field of the zone HEADER moves to a zone with free space
- * (docs/contract/generics.md#header).
+ * Assigns fields to zones. If the template has a header, the third field of the zone HEADER moves to a zone with free
+ * space (docs/contract/generics.md#header).
  */
 function placesOf(view: GenericView, headerRoom: number): Record<Zone, ShownField[]> {
   const places = Object.fromEntries(ZONES.map((zone) => [zone, shownIn(view, zone)])) as Record<Zone, ShownField[]>;

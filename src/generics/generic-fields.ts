@@ -4,7 +4,7 @@ import type { GenericField, Zone } from './dto/generic-field.dto';
 import { isNeeded, valueErrors } from './generic-values';
 import type { Generic } from './schemas/generic.schema';
 
-/** Apple’s maximum number of fields per zone. */
+/** Maximum number of fields per zone that Apple allows. */
 export const ROOM: Readonly<Record<Exclude<Zone, 'BACK'>, number>> = {
   HEADER: 3,
   PRIMARY: 1,
@@ -14,7 +14,7 @@ export const ROOM: Readonly<Record<Exclude<Zone, 'BACK'>, number>> = {
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Replaces each `{key}`. @param valueOf undefined for a field without a value */
+/** Replaces each `{key}`. @param valueOf returns undefined for a field without a value */
 export function fillIn(text: string, valueOf: (key: string) => string | undefined): string {
   return text.replace(PLACEHOLDER, (_placeholder, key: string) => valueOf(key) ?? '').trim();
 }
@@ -46,7 +46,7 @@ function assertField(field: GenericField): void {
   if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
-/** Finds what a change would break in existing passes. Null if it breaks nothing. */
+/** Returns what a change would break in existing passes, or null if it breaks nothing. */
 export function findBreakingChange(
   before: readonly GenericField[],
   after: readonly GenericField[],

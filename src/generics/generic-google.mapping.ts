@@ -36,7 +36,7 @@ export function genericGoogle(view: GenericView, texts: GoogleTexts): GooglePass
   };
 }
 
-/** Rows for the fields of the front, in their order. The class is the same for all passes. */
+/** Returns rows for the fields on the front, in their order. The class is the same for all passes. */
 function rowsOf(fields: readonly GenericField[]): CardRow[] {
   const keys = fields.filter(({ zone }) => zone !== 'BACK').map(({ key }) => nameOf(key));
   const rows = Array.from({ length: ROWS }, (_, row) => keys.slice(row * ITEMS, (row + 1) * ITEMS));

@@ -26,7 +26,7 @@ const RULES: Readonly<Record<FieldType, readonly [Refusal, (value: unknown) => b
   ADDRESS: ['string', isText],
 };
 
-/** Returns the reasons why the field `name` cannot have this value. Empty if the value is valid. */
+/** Returns the reasons why the field `name` cannot have this value; empty if the value is valid. */
 export function valueErrors({ type }: Pick<GenericField, 'type'>, name: string, value: FieldValue): FieldError[] {
   const [key, holds] = RULES[type];
   if (!holds(value)) return [{ field: name, key }];
@@ -38,7 +38,7 @@ export function valuesOf({ values }: Record<string, unknown>): Record<string, Fi
   return (values ?? {}) as Record<string, FieldValue>;
 }
 
-/** @throws AppError VALIDATION_ERROR naming the key, or MISSING_REQUIRED_FIELDS */
+/** @throws AppError VALIDATION_ERROR with the key, or MISSING_REQUIRED_FIELDS */
 export function assertValues(pass: Pass, { fields }: Generic): void {
   const values = valuesOf(pass);
   const known = new Map(fields.map((field) => [field.key, field]));
@@ -57,7 +57,7 @@ export function isFilled(value: FieldValue | undefined): value is FieldValue {
   return value !== undefined && !isBlank(value);
 }
 
-/** Whether passes must provide a value. */
+/** Whether passes must have a value for the field. */
 export function isNeeded(field: GenericField | undefined): boolean {
   return field?.required === true && field.default === undefined;
 }

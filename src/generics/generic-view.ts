@@ -21,7 +21,7 @@ export interface ShownField {
   value: FieldValue;
 }
 
-/** Fields of these zones that have a value. A value that no longer fits its field is left out. */
+/** Returns the fields of these zones that have a value. Omits values that are no longer valid for their field. */
 export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   const values = valuesOf(view.pass);
   return view.template.fields.flatMap((field) => {
@@ -31,12 +31,12 @@ export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   });
 }
 
-/** Returns the label, which is never empty. Blank labels stored by old releases show their key. */
+/** Returns the label, which is never empty. Old releases stored blank labels, for which the key is used. */
 function labelOf({ label, key }: Pick<GenericField, 'label' | 'key'>, { lang }: Pick<GenericView, 'lang'>): string {
   return textIn(label, lang) ?? key;
 }
 
-/** Header or subheader with the values of its fields. */
+/** Returns a header or subheader with its placeholders filled in. */
 export function titleOf(view: GenericView, text: string | undefined): string {
   const shown = new Map(
     shownIn(view, 'HEADER', 'PRIMARY', 'SECONDARY', 'AUXILIARY', 'BACK').map((one) => [one.field.key, one]),
@@ -54,7 +54,9 @@ const TEXT_ALIGNMENTS = {
   NATURAL: 'PKTextAlignmentNatural',
 } as const;
 
-/** Name of a field on phones. The prefix keeps keys of a business apart from those of the service. */
+/**
+ * Returns the name of a field on phones. The prefix prevents conflicts between a business’s keys and the service’s own.
+ */
 export const nameOf = (key: string) => `field-${key}`;
 
 export function appleField({ field, label, value }: ShownField, { wallet, lang }: GenericView): ApplePassField {
@@ -64,7 +66,7 @@ export function appleField({ field, label, value }: ShownField, { wallet, lang }
     label,
     value,
     ...styled(field, value, wallet.timezone),
-    // Apple aligns neither primary fields nor back fields.
+    // Apple does not support alignment for primary fields and back fields.
     ...(alignment && zone !== 'PRIMARY' && { textAlignment: TEXT_ALIGNMENTS[alignment] }),
     ...(notify && { changeMessage: changeMessage(field, label, lang) }),
   };
@@ -82,8 +84,8 @@ function styled({ type, currency }: GenericField, value: FieldValue, timezone: s
 const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const;
 
 /**
- * A percent sign in the label must not count as a placeholder of the message. French has a no-break space before the
- * colon. A label that is a single string may be in any language.
+ * Returns the change message. Removes percent signs from the label, because `%@` is the placeholder of the message. In
+ * French, a no-break space precedes the colon. A label stored as a single string may be in any language.
  */
 function changeMessage({ label }: GenericField, shown: string, lang: Language): string {
   const isFrench = lang === 'fr' && typeof label !== 'string' && label.fr !== undefined;
@@ -101,7 +103,7 @@ const BACK_TYPES: Readonly<Record<FieldType, PassDetail['type']>> = {
   ADDRESS: 'ADDRESS',
 };
 
-/** @param onFront rows of Google’s card show only text */
+/** @param onFront whether the field is on the front of Google’s card, where every type except DATE is shown as text */
 export function detailOf(shown: ShownField, view: GenericView, onFront = false): PassDetail {
   const { field, label, value } = shown;
   const type = BACK_TYPES[field.type];

@@ -18,8 +18,8 @@ export class GenericsService extends KindService<Generic> {
   }
 
   /**
-   * Prevents changes of keys and types while passes exist (docs/contract/generics.md#changing-fields). Checks for
-   * passes before and after the write. If a pass is issued in the meantime, either the issuer notices the change or
+   * Prevents changes to keys and types while passes exist (docs/contract/generics.md#changing-fields). Checks for
+   * passes before and after the write. If a pass is issued in the meantime, either issuing it detects the change, or
    * this method finds the pass.
    * @throws AppError VALIDATION_ERROR on `fields`
    */

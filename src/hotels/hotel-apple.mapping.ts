@@ -3,7 +3,7 @@ import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
-/** Generic passes show no strip, so a booking with a strip uses the style of event tickets. */
+/** Generic passes cannot show a strip, so a booking with a strip uses the event ticket style. */
 export function hotelApple(view: HotelView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { hotel, checkin, checkout, room } = stayOf(view);
@@ -28,7 +28,7 @@ export function hotelApple(view: HotelView): ApplePassContent {
       ],
       auxiliaryFields: field('guest', 'label_guest', holderOf(pass)),
     },
-    // The link of a page is forwarded more often than the pass itself.
+    // Hidden on pages, because a page’s link is forwarded more often than the pass itself.
     privateFields: ['room-code'],
     ...(checkin && relevantDates({ start: checkin, end: checkout }, wallet.timezone)),
   };

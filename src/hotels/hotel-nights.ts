@@ -4,10 +4,10 @@ import { AppError } from '../core/errors/app-error';
 import { isWholeDay, zonedDate } from '../core/time/time-zone';
 import type { Pass } from '../pass-model/pass.schema';
 
-/** Longest stay in nights: each night is an entry in an index. */
+/** Maximum number of nights of a stay, because each night is an entry in an index. */
 const MAX_NIGHTS = 366;
 
-/** Local dates as midnights in UTC, so that every day has 24 hours. */
+/** Returns local dates as midnights in UTC, where every day has 24 hours. */
 function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: number; departure: number } {
   const day = (moment: unknown) => Date.parse(zonedDate(moment as Date, timeZone));
   return { arrival: day(checkin), departure: day(checkout) };
@@ -27,7 +27,7 @@ export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezo
   if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 
-/** `<room number> <YYYY-MM-DD>` for each night. Empty without a room number and for a canceled pass. */
+/** Returns `<room number> <YYYY-MM-DD>` for each night. Empty if the pass has no room number or is canceled. */
 export function roomNights(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): string[] {
   const room = typeof pass.roomNumber === 'string' ? pass.roomNumber.trim() : '';
   if (room === '' || pass.status === 'canceled') return [];

@@ -4,7 +4,7 @@ import type { Hotel } from './schemas/hotel.schema';
 
 export type HotelView = PassView<Hotel>;
 
-/** Data of a stay. A deleted pass has only the hotel. */
+/** Data of a stay. For a deleted pass, only the hotel is known. */
 export interface Stay {
   hotel: string;
   checkin?: Date;
@@ -21,7 +21,7 @@ export function stayOf({ template, pass }: HotelView): Stay {
   };
 }
 
-/** The title, if it differs from the name of the hotel. */
+/** Returns the title if it differs from the name of the hotel. */
 export function titleOf({ template: { title, hotelName } }: HotelView): string | undefined {
   return textOf(hotelName) && hotelName !== title ? title : undefined;
 }

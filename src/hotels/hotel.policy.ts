@@ -57,7 +57,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
       colors: { labelColor: '#E5D3B3', backgroundColor: '#5B2A3C', foregroundColor: '#FFFFFF' },
     },
     patchExample: { advantages: ['Breakfast', 'Sea view', 'Spa'] },
-    // Has no room number, because a second request for the same room would be refused.
+    // Omits the room number, because running the example a second time with the same room would fail.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

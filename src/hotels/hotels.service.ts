@@ -14,7 +14,7 @@ export class HotelsService extends KindService<Hotel> {
     super(engines);
   }
 
-  /** @throws AppError HOTEL_HAS_PASSES while there is any pass, regardless of its status */
+  /** @throws AppError HOTEL_HAS_PASSES if there is any pass, whatever its status */
   protected override async assertDeletable(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const passes = this.engines.passCollection.of(caller.wallet.id);
     if (await passes.findOne({ template: id }, { projection: { _id: 1 } })) throw new AppError('HOTEL_HAS_PASSES');

@@ -24,8 +24,8 @@ import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /**
- * Equals the number of mail connections at most, because a delivery that waits for a connection would count as sent
- * after a crash.
+ * At most the number of mail connections. Otherwise, a delivery that is waiting for a connection during a crash would
+ * be treated as possibly sent.
  */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
@@ -80,14 +80,14 @@ export class EmailSender extends MessageSender {
     return () => mail.send(message);
   }
 
-  /** The message ID is the same in every attempt, so that recipients can detect duplicates. */
+  /** The message ID is the same in every attempt, so that mail servers can detect duplicates. */
   private messageId(_id: Delivery['_id']): string {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
   /**
-   * Empty if the wallet cannot generate passes, or if links work only once, because files can be forwarded. Undefined:
-   * try again later.
+   * Returns no attachment if the wallet cannot generate passes, or if its links work only once, because a file can be
+   * forwarded. Returns undefined if the attempt must be repeated later.
    */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
@@ -101,7 +101,10 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** None for a void pass, or if the barcode must not be forwarded, because an e-mail keeps its image forever. */
+/**
+ * Returns no barcode for a void pass, or if the barcode must not be forwarded, because the picture stays in the e-mail
+ * forever.
+ */
 function barcodeFor(sent: SentPass, lang: Language): MessageSubject['barcode'] {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);

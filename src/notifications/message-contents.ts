@@ -14,11 +14,14 @@ export interface MessageContent {
 
 /** Composes messages that are not about a pass. */
 export interface MessageContentSource {
-  /** Returns the message by the delivery’s ID as text, or a fixed identifier of the reason why it is not sent. */
+  /** Returns each message by delivery ID as text, or a fixed identifier of the reason why it is not sent. */
   read(deliveries: readonly Delivery[]): Promise<Map<string, MessageContent | string>>;
 }
 
-/** Registry of the source for messages of communications, whose folder depends on this one. */
+/**
+ * Registry for the source of messages of communications. Needed because the folder of communications depends on this
+ * one.
+ */
 @Injectable()
 export class MessageContents {
   private source?: MessageContentSource;

@@ -11,12 +11,13 @@ export interface Recipient {
   /** Preferences of the customer. Absent for other recipients. */
   preferences?: readonly CommunicationRule[];
   /**
-   * Whether the message is commercial and the customer opted out of those (docs/contract/communications.md#consent).
+   * Whether the message is commercial and the customer has opted out of commercial messages
+   * (docs/contract/communications.md#consent).
    */
   isCommercialOff?: boolean;
 }
 
-/** A decision for a channel, with a reason if the message is not sent over it. */
+/** Whether to send over a channel, and if not, why. */
 export type Decision = { channel: MessageChannel } & (
   { send: true } | { send: false; state: 'skipped' | 'failed'; reason: string }
 );
@@ -24,7 +25,7 @@ export type Decision = { channel: MessageChannel } & (
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 const ADDRESSES = { EMAIL: 'email', SMS: 'phoneNumber' } as const;
 
-/** Chooses channels by the wallet’s rules, the customer’s preferences, the addresses, and the configuration. */
+/** Chooses channels by the wallet’s rules, the customer’s preferences and addresses, and the wallet’s configuration. */
 export class MessagePlan {
   constructor(
     private readonly rules: readonly CommunicationRule[],
@@ -32,8 +33,9 @@ export class MessagePlan {
   ) {}
 
   /**
-   * Leaves out channels without an address, unless none has one. @param only channels with credit at the time of the
-   * request
+   * Decides for each channel that the recipient has an address for. If there is no address at all, returns a single
+   * decision with that reason.
+   * @param only channels that had credit when the message was requested
    */
   decide(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): Decision[] {
     const reachable = MESSAGE_CHANNELS.filter((channel) => recipient[ADDRESSES[channel]]);
@@ -62,7 +64,7 @@ export class MessagePlan {
     if (isCommercialOff) return not(channel, 'OFF_BY_CONSENT');
     if (channel === 'EMAIL' && !this.providers.mail) return not(channel, 'EMAIL_NOT_CONFIGURED', 'failed');
     if (channel === 'SMS' && !this.providers.sms) {
-      // The delivery is failed if a rule requires SMS, and skipped if nothing requires it.
+      // If no SMS provider is configured, the delivery fails if a rule requires SMS, and is skipped otherwise.
       const state = switchedOnByRule('sms', type, this.rules) ? 'failed' : 'skipped';
       return not(channel, this.providers.smsProblem ?? 'SMS_CONFIG_REQUIRED', state);
     }

@@ -23,7 +23,7 @@ const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, language: 1
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
-/** Turns pending notifications into deliveries and takes their credit, in one transaction. */
+/** Turns pending notifications into deliveries, and takes the credit for them in the same transaction. */
 @Injectable()
 export class MessageRelay implements Relay<DuePass> {
   readonly name = 'message-relay';
@@ -75,7 +75,7 @@ export class MessageRelay implements Relay<DuePass> {
 
   /**
    * Processes the passes of one send immediately, without waiting for a worker.
-   * @returns by pass ID as text, the channels that were paid for and passed to their sender
+   * @returns the channels that were paid for and passed to their sender, by pass ID as text
    */
   async handOver(
     wallet: Types.ObjectId,
@@ -110,7 +110,7 @@ export class MessageRelay implements Relay<DuePass> {
         const recipient = {
           ...pass,
           preferences: wished?.communicationPreferences,
-          // A sent coupon is a commercial communication.
+          // Sending a coupon is a commercial communication.
           isCommercialOff: order.communication !== undefined && wished?.pushCommercialEnabled === false,
         };
         return plan
@@ -121,7 +121,7 @@ export class MessageRelay implements Relay<DuePass> {
   }
 }
 
-/** Drops addresses for channels that were not requested. */
+/** Removes the addresses for channels that were not requested. */
 function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
   if (!channels) return recipient;
   const { email, phoneNumber, preferences, isCommercialOff } = recipient;

@@ -17,7 +17,10 @@ import type { SentPass, SentPassReader } from './sent-pass.reader';
 import type { PartitionSource } from '../core/background/partition';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
-/** Due deliveries of a channel. If a worker dies, its delivery stays `sending`, because it may have been sent. */
+/**
+ * Selects the due deliveries of a channel. If a worker dies, its delivery stays `sending`, because it may have been
+ * sent.
+ */
 function messageSource(
   deliveries: DeliveriesCollection,
   channel: MessageChannel,
@@ -65,8 +68,8 @@ export interface MessageTools {
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 
 /**
- * Sends at most once. A delivery is `sending` before the provider is called; if it is found in that state, its outcome
- * is unknown.
+ * Sends each message at most once. A delivery is marked `sending` before the provider is called. If a later run finds a
+ * delivery in that state, its outcome is unknown.
  */
 export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
@@ -82,7 +85,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     tools.worker.register(this);
   }
 
-  /** @returns the function that sends the message, or the outcome of the delivery if it is not sent */
+  /** @returns the function that sends the message, or if it must not be sent, the outcome of the delivery */
   protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
   /** Like `make`, for a message that is not about a pass. */
@@ -108,7 +111,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       }
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
-      // The customer may have opted out in the meantime.
+      // The customer may have opted out since the delivery was written.
       const { communicationPreferences, pushCommercialEnabled } = sent.wishes ?? {};
       const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], communicationPreferences);
       const isCommercialOff = delivery.communication !== undefined && pushCommercialEnabled === false;
@@ -118,7 +121,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Called only for errors before the call to the provider. After that call, nothing is retried. */
+  /** Handles errors before the call to the provider. After the call, nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }
@@ -151,7 +154,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     }
   }
 
-  /** Leaves out wallets whose secrets cannot be opened. */
+  /** Returns the providers by wallet, except for wallets whose secrets cannot be decrypted. */
   private async providersOf(batch: readonly Delivery[]): Promise<Map<string, Providers>> {
     const wallets = new Map(batch.map(({ wallet }) => [wallet.toHexString(), wallet]));
     const found = await Promise.all(

@@ -16,7 +16,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from './providers/messaging-providers';
 
-/** Errors of routes that can also send messages. */
+/** Additional errors of routes that can send messages. */
 export const NOTIFICATION_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'SMS_CONFIG_REQUIRED',
@@ -24,15 +24,15 @@ export const NOTIFICATION_ERRORS = [
   'WALLET_CLIENT_INIT_FAILED',
 ] as const;
 
-/** Unreserved credit per channel. Null if unlimited. */
+/** Credit per channel that is not reserved yet; null if unlimited. */
 export type Available = Record<MessageChannel, number | null>;
 
-/** Whether the credit of any channel is limited. */
+/** Whether at least one channel has limited credit. */
 export function isLimited({ EMAIL, SMS }: Available): boolean {
   return EMAIL !== null || SMS !== null;
 }
 
-/** Accepts requests to send messages, unless nothing could be sent. */
+/** Accepts requests to send messages, and refuses those that could not send anything. */
 @Injectable()
 export class NotificationRequests {
   constructor(
@@ -59,13 +59,16 @@ export class NotificationRequests {
     return found && new MessagePlan(found.communicationRules, providers);
   }
 
-  /** Credit minus the cost of pending messages. */
+  /** Returns the credit that is left after all pending messages are paid for. */
   async available(wallet: Types.ObjectId): Promise<Available> {
     const balances = await this.credits.balances(wallet);
     return isLimited(balances) ? this.transactions.run((session) => this.availableWithin(session, wallet)) : balances;
   }
 
-  /** Reads both values in the snapshot of the transaction, because a message paid in between would count twice. */
+  /**
+   * Reads the balance and the pending messages from the transaction’s snapshot. Otherwise, a message that is paid for
+   * between the two reads would be subtracted twice.
+   */
   async availableWithin(session: ClientSession, wallet: Types.ObjectId): Promise<Available> {
     const balances = await this.credits.balances(wallet, session);
     if (!isLimited(balances)) return balances;
@@ -75,7 +78,7 @@ export class NotificationRequests {
   }
 }
 
-/** Credit for several requests. Each one uses what the earlier ones left. */
+/** The credit for several requests. Each request can use what the previous ones left. */
 export class NotificationQuota {
   constructor(
     readonly plan: MessagePlan,

@@ -11,7 +11,7 @@ import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.sche
 
 const BATCH = 500;
 
-/** Refunds unsent messages. The mark is removed in the same transaction, so that each message is refunded once. */
+/** Refunds unsent messages. Each message is refunded only once, because its mark is removed in the same transaction. */
 @Injectable()
 export class RefundRelay implements Relay<Delivery> {
   readonly name = 'refund-relay';
@@ -38,7 +38,7 @@ export class RefundRelay implements Relay<Delivery> {
     ];
   }
 
-  /** One group per ledger or reservation that receives the credit. */
+  /** Groups deliveries by the ledger or reservation that receives the credit. */
   groupBy({ wallet, channel, reservation }: Delivery): string {
     return `${creditLock(wallet, channel)} ${reservation?.toHexString() ?? ''}`;
   }

@@ -15,14 +15,19 @@ interface Claimed {
   leaseOwner: string;
 }
 
-/** Marks deliveries as `sending` in batches. One write per delivery would cost more than composing an e-mail. */
+/**
+ * Marks deliveries as `sending` in batches, because one write per delivery would cost more than composing an e-mail.
+ */
 export class SendingMarks {
   private waiting = new Map<string, Mark[]>();
   private writing?: Promise<void>;
 
   constructor(private readonly deliveries: Collection<Delivery>) {}
 
-  /** Resolves once the majority has the mark. Returns false if another worker has the delivery. */
+  /**
+   * Resolves once a majority of the replica set has stored the mark. Returns false if another worker has taken the
+   * delivery.
+   */
   mark({ _id, leaseOwner = '' }: Leased): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const marks = this.waiting.get(leaseOwner) ?? [];
@@ -39,7 +44,7 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
-    // Runs synchronously after the last check, so that nothing can happen in between.
+    // Runs in the same turn as the last check, so no mark can be added in between.
     this.writing = undefined;
   }
 
@@ -47,8 +52,8 @@ export class SendingMarks {
     const ids = marks.map(({ _id }) => _id);
     const claimed = { _id: { $in: ids }, leaseOwner };
     try {
-      // The driver does not retry multi-record writes. The second call finds what the first wrote if it got no
-      // response.
+      // The driver does not retry writes to several records. If the first call got no response, the second one
+      // completes it.
       const marked = await this.markAll(claimed).catch(() => this.markAll(claimed));
       const ours = marked < ids.length ? await this.markedOf(claimed) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
@@ -65,7 +70,7 @@ export class SendingMarks {
     return modifiedCount;
   }
 
-  /** Each delivery is marked once per claim, so a delivery that is `sending` under this claim has just been written. */
+  /** A delivery is marked only once per claim, so one that is `sending` under this claim has just been marked. */
   private async markedOf(claimed: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
     const marked = await this.deliveries.find({ ...claimed, state: 'sending' }, options).toArray();

@@ -21,11 +21,11 @@ export interface SentPass {
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** Preferences and language of the customer. */
+  /** The customer’s preferences and language. */
   wishes?: MessageWishes;
 }
 
-/** Reads the passes of messages in their current state. */
+/** Reads the current state of the passes that messages are about. */
 @Injectable()
 export class SentPassReader {
   constructor(

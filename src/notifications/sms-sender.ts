@@ -42,7 +42,7 @@ export class SmsSender extends MessageSender {
     if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
     if (!sms) return Promise.resolve(failed(smsProblem));
     const { pass, wallet } = sent;
-    // A sent coupon is a commercial communication.
+    // Sending a coupon is a commercial communication, so the SMS contains an opt-out link.
     const stopUrl = communication && pass.client && this.unsubscribing.url(wallet, pass.client);
     const links = { link: this.links.page(pass, wallet), ...(stopUrl && { stopUrl }) };
     const text = this.composer.sms({ ...sent, type, lang, ...links });

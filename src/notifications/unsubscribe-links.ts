@@ -12,18 +12,21 @@ export interface Unsubscribing {
   type?: NotificationType;
 }
 
-/** The customer ID and the MAC have 12 bytes each, which is exactly 16 characters, so a token has only one spelling. */
+/**
+ * The customer ID and the MAC each have 12 bytes, which is exactly 16 characters, so each token has only one spelling.
+ */
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]*)$/;
 
 /**
- * Creates and reads links for unsubscribing. They contain the name of the type, so that old links keep their meaning
- * (docs/contract/clients.md#unsubscribing). Links in SMS do not, because each character costs. A MAC prevents forgery.
+ * Creates and reads links for unsubscribing. They contain the name of the notification type, so that old links keep
+ * their meaning (docs/contract/clients.md#unsubscribing). Links in SMS omit the type, because each character costs
+ * money. A MAC prevents forgery.
  */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(private readonly config: AppConfig) {}
 
-  /** @param type of the e-mail; absent for an SMS */
+  /** @param type type of the e-mail; absent for an SMS */
   url(wallet: Pick<Wallet, 'rootDomain'>, client: Types.ObjectId, type?: NotificationType): string {
     const mac = linkMac(this.config.secrets.linkSecret, nameOf({ client, type }));
     const id = Buffer.from(client.toHexString(), 'hex').toString('base64url');

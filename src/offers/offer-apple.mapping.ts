@@ -37,7 +37,7 @@ export function offerApple(view: OfferView): ApplePassContent {
   };
 }
 
-/** The header field that the template chose. */
+/** Returns the header field that the template chose. */
 function header(view: OfferView): ApplePassField[] {
   const { value, label } = valueOf(view);
   const [end] = expiryField(view);
@@ -48,7 +48,7 @@ function header(view: OfferView): ApplePassField[] {
   });
 }
 
-/** The period of the offer, if it has a start. */
+/** Returns the offer’s period if it has a start. */
 function relevance({ template, wallet, pass }: OfferView): ApplePassContent['relevantDates'] {
   const { startDate, endDate } = template;
   return (

@@ -6,7 +6,7 @@ import type { Offer } from './schemas/offer.schema';
 
 export type OfferView = PassView<Offer>;
 
-/** The value of an offer, as shown on passes. */
+/** The value of an offer, as passes show it. */
 export interface OfferedValue {
   value?: string;
   label: PassTextKey;

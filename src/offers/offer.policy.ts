@@ -33,7 +33,7 @@ function assertActive({ status }: Offer): void {
 }
 
 /**
- * Keys that only one pass of the offer can have: the customer and the e-mail address
+ * Returns keys that only one pass of the offer can have, made from the customer and the e-mail address
  * (docs/contract/offers.md#one-per-customer).
  */
 function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
@@ -113,7 +113,7 @@ export const offerPolicy: KindPolicy<Offer> = {
       status: byDate.stored(offer),
       ...promoCodeStored(offer, changed),
       identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
-      // Passes are not counted without a limit, so a new limit starts from zero.
+      // Without a limit, passes are not counted, so the count starts again when a limit is set.
       ...(offer.maxIssued === undefined && { issuedCount: undefined }),
     }),
     statusFilter: byDate.filter,
@@ -123,7 +123,7 @@ export const offerPolicy: KindPolicy<Offer> = {
     patch: PatchOfferPass,
     readFields: CustomPassReadFields,
     checkTemplate: assertActive,
-    // Passes issued without a limit were not counted.
+    // Passes issued under a template without a limit were not counted.
     isOutdated: (used, present) => used.maxIssued === undefined && present.maxIssued !== undefined,
     defaultExpiration: (_pass, { endDate }) => endDate ?? null,
     expirationBasis: ({ endDate }) => endDate,

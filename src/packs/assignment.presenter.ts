@@ -8,8 +8,8 @@ import { PacksCollection } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
 /**
- * Presents assignments with their pack, manager and credit. Per page: one query for packs, one for users, and one per
- * wallet.
+ * Presents assignments with their pack, manager, and credit. Each page needs one query for packs, one for users, and
+ * one per wallet.
  */
 @Injectable()
 export class AssignmentPresenter {

@@ -10,15 +10,15 @@ import type { ReservedPortion } from '../credits/schemas/credit-reservation.sche
 import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** A valid pack of the caller, and the credit that can be spent from it. */
+/** A valid pack that is assigned to the caller, and its credit that can be spent. */
 interface PackBalance {
   assignment: PackAssignment;
   left: CreditAmounts;
 }
 
 /**
- * Pays from the packs of the MANAGER who calls, using packs that expire first. Does not touch the wallet’s ledger
- * (docs/contract/packs.md#paying-with-packs).
+ * Pays with the packs of the MANAGER who makes the request, beginning with packs that expire first. Does not affect the
+ * wallet’s ledger (docs/contract/packs.md#paying-with-packs).
  */
 @Injectable()
 export class ManagerCredit implements CreditSource {
@@ -49,7 +49,7 @@ export class ManagerCredit implements CreditSource {
         portions.push({ channel, assignment: assignment._id, open: granted, taken: 0 });
         missing -= granted;
       }
-      // Some credit has expired since the balances were read.
+      // Some credit expired after the balances were read.
       if (missing > 0) throw insufficient(order, { ...available, [channel]: available[channel] - missing });
     }
     await this.reservations.open(session, caller.wallet.id, { _id, unlimited: [], portions });
@@ -86,7 +86,7 @@ function sum(balances: readonly PackBalance[]): CreditAmounts {
 
 /**
  * @throws AppError PACK_INSUFFICIENT_CREDITS if a channel lacks credit, unless partial delivery is accepted and another
- * has enough
+ * channel has enough
  */
 function fundedChannels(order: CreditOrder, available: CreditAmounts): CreditChannel[] {
   const needed = CREDIT_CHANNELS.filter((channel) => requiredOf(order, channel) > 0);

@@ -38,10 +38,10 @@ export class PackManagersService {
     return { ...found, docs: await this.presenter.all(found.docs) };
   }
 
-  /** Returns a page of the ledger, newest first, and the credit left. @throws AppError MODEL_NOT_FOUND */
+  /** Returns the credit left and a page of the ledger, newest first. @throws AppError MODEL_NOT_FOUND */
   async get(pack: Types.ObjectId, user: Types.ObjectId, { page, limit }: PageQuery): Promise<object> {
     const assignment = await this.find(pack, user);
-    // Shows expired credit in the ledger even if the scheduled task has not run yet.
+    // Expire credit now, so that the ledger shows it even if the scheduled task has not run yet.
     await this.transactions.run((session) => this.credits.expire(session, assignment));
     const ledger = await this.lister.page(
       this.credits.entriesOf(assignment.wallet),
@@ -55,7 +55,10 @@ export class PackManagersService {
     };
   }
 
-  /** Assigns the pack, or tops it up. @throws AppError MODEL_NOT_FOUND, INVALID_STATUS for an inactive pack */
+  /**
+   * Assigns the pack, or tops up an existing assignment.
+   * @throws AppError MODEL_NOT_FOUND, or INVALID_STATUS if inactive
+   */
   async assign(pack: Types.ObjectId, user: Types.ObjectId): Promise<object> {
     const assignment = await this.transactions.runSerialized(`assignments of pack ${pack.toHexString()}`, (session) =>
       this.topUp(session, pack, user),
@@ -64,8 +67,8 @@ export class PackManagersService {
   }
 
   /**
-   * Deletes the assignment with its balance and ledger. Credit reserved for communications stays reserved. @throws
-   * AppError MODEL_NOT_FOUND
+   * Deletes the assignment with its balance and ledger. Credit that is reserved for communications stays reserved.
+   * @throws AppError MODEL_NOT_FOUND
    */
   async remove(pack: Types.ObjectId, user: Types.ObjectId): Promise<void> {
     await this.transactions.run(async (session) => {
@@ -75,7 +78,7 @@ export class PackManagersService {
     });
   }
 
-  /** @throws AppError PACK_NOT_ASSIGNED if there are none */
+  /** @throws AppError PACK_NOT_ASSIGNED if the caller has no packs */
   async listMine({ wallet, userId }: WalletPrincipal, { page, limit }: PageQuery): Promise<Page<object>> {
     const found = await this.lister.page(this.assignments.of(wallet.id), { page, limit }, { user: userId });
     if (found.totalDocs === 0) throw new AppError('PACK_NOT_ASSIGNED');
@@ -83,7 +86,8 @@ export class PackManagersService {
   }
 
   private async topUp(session: ClientSession, id: Types.ObjectId, user: Types.ObjectId): Promise<PackAssignment> {
-    // Writes to the pack instead of only reading it, so that concurrent top-ups and deletions run one after the other.
+    // This writes to the pack instead of only reading it, so that it conflicts with concurrent assignments and
+    // deletions.
     const pack = await this.packs.within(session).update({ _id: id }, { $inc: { assignments: 1 } });
     const manager = { _id: user, role: 'MANAGER' } as const;
     const wallet = (await recordsOfAll<StoredUser>(this.users.unscoped()).within(session).findOne(manager))?.wallet;
@@ -104,7 +108,10 @@ export class PackManagersService {
   }
 }
 
-/** The new expiry by the database’s clock. A top-up never shortens it, and credit that never expires remains so. */
+/**
+ * Returns the new expiry by the database’s clock. A top-up never shortens it, and credit that never expires stays that
+ * way.
+ */
 function toppedUp({ validityDays }: Pack): Document[] {
   const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };

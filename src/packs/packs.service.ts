@@ -20,7 +20,7 @@ import { presentPack } from './pack.presenter';
 import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 
-/** The packs that ADMINs offer. Changes do not affect earlier assignments. */
+/** Manages the packs that ADMINs offer. Changes do not affect existing assignments. */
 @Injectable()
 export class PacksService {
   constructor(
@@ -70,11 +70,11 @@ export class PacksService {
   }
 
   /**
-   * Also deletes the assignments of deleted users.
+   * Deletes a pack, and with it the assignments of deleted users.
    * @throws AppError MODEL_NOT_FOUND, PACK_HAS_ASSIGNED_MANAGERS
    */
   async remove(id: Types.ObjectId): Promise<void> {
-    // An assignment writes to the pack too, so a concurrent deletion conflicts with it.
+    // A concurrent assignment writes to the pack too, so it conflicts with this deletion.
     await this.transactions.run(async (session) => {
       found(await this.packs.within(session).remove({ _id: id }));
       const assigned = await this.assignments.all.within(session).find({ pack: id });
@@ -93,9 +93,9 @@ function amounts({ EMAIL = 0, SMS = 0, PUSH = 0 }: Partial<CreditAmounts> = {}):
   return { EMAIL, SMS, PUSH };
 }
 
-/** Converts the sent fields for storage. */
+/** Converts the fields of a request for storage. */
 function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
-  // Packs have no dates, so the time zone does not matter.
+  // Packs have no dates, so any time zone works.
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));
   const { credits, name } = dto;
   return {

@@ -25,7 +25,7 @@ import { previewBody, type PreviewRequest, PreviewResource } from './preview/pre
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
-/** The routes of every kind. The controller of a kind extends this class with its policy. */
+/** The routes that every kind has. Each kind’s controller extends this class with its policy. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
   const { passType, path, tag, template, passPathParameter } = policy;
   const passes = `:${passPathParameter}/passes`;
@@ -202,7 +202,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
   return KindRoutes as unknown as Type<{ service: KindService<T> }>;
 }
 
-/** The codes that do not depend on other records. */
+/** Returns the kind’s error codes, except those for conflicts with other records. */
 function rulesOf<T extends TemplateDocument>({ docs, template, pass }: KindPolicy<T>): ErrorCode[] {
   const taken: (ErrorCode | undefined)[] = [
     ...(template.uniqueIndexes ?? []).map(({ error }) => error),

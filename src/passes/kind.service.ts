@@ -42,7 +42,7 @@ export class KindEngines {
   ) {}
 }
 
-/** Manages the templates of a kind and their passes. The service of a kind extends this class with its policy. */
+/** Manages a kind’s templates and their passes. Each kind’s service extends this class with its policy. */
 export abstract class KindService<T extends TemplateDocument = TemplateDocument> {
   protected abstract readonly policy: KindPolicy<T>;
 
@@ -58,13 +58,13 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return { ...page, docs: await this.engines.presenter.presentAll(this.policy, caller, page.docs) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a token that is limited to other templates */
+  /** @throws AppError MODEL_NOT_FOUND, or FORBIDDEN for a token that is limited to other templates */
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
     return this.engines.presenter.present(this.policy, caller, await this.getTemplate(caller, id));
   }
 
-  /** @param within as in `TemplatesService.update` */
+  /** @param within see `TemplatesService.update` */
   async update(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -86,9 +86,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return engines.presenter.present(policy, caller, next);
   }
 
-  /**
-   * Also deletes canceled and expired passes. @throws AppError INVALID_STATUS if there are active or inactive passes
-   */
+  /** Also deletes canceled and expired passes. @throws AppError INVALID_STATUS if active or inactive passes remain */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     await this.engines.remover.remove(this.policy, caller, id, () => this.assertDeletable(caller, id));
   }
@@ -97,7 +95,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return this.engines.issuer.issue(this.policy, caller, id, dto);
   }
 
-  /** Stores nothing. @throws AppError as `create` and `issue` */
+  /** Stores nothing. @throws AppError with the codes of `create` and `issue` */
   preview(caller: WalletPrincipal, request: PreviewRequest): Promise<object> {
     return this.engines.previews.make(this.policy, caller, request);
   }

@@ -8,8 +8,8 @@ import { PASS_IMAGES } from '../pass-model/pass.schema';
 import { PassCollection } from './records/pass.collection';
 
 /**
- * Reports the images that templates and passes use, including those of kinds this process does not know, so that they
- * are kept.
+ * Reports the images that templates and passes use, so that they are kept. Includes those of kinds that this process
+ * does not know.
  */
 @Injectable()
 export class PassImageReferences {

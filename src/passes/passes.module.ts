@@ -45,7 +45,7 @@ import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from './records/pass-records.module';
 import './pass.errors';
 
-/** The module that lists the kinds provides `KindRegistry`. */
+/** `KindRegistry` is provided by the module that lists the kinds. */
 @Module({
   imports: [
     BulkModule,

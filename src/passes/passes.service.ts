@@ -21,7 +21,7 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from '../pass-model/pass.schema';
 
-/** Time for which to cache whether a wallet has passes of kinds that this process does not know. */
+/** How long to cache whether a wallet has passes of kinds that this process does not know. */
 const UNKNOWN_KINDS_MS = 60_000;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class PassesService {
     private readonly phones: DeviceSync,
   ) {}
 
-  /** Lists passes of enabled kinds. @throws AppError INVALID_PASS_KIND */
+  /** Lists passes of all enabled kinds. @throws AppError INVALID_PASS_KIND */
   async list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
@@ -66,7 +66,10 @@ export class PassesService {
     await this.remover.remove(caller, await this.find(caller, id));
   }
 
-  /** Old links stop working, including those of a previous system. Installed passes stay valid. @throws as `find` */
+  /**
+   * Old links stop working, including those issued by a previous system. Installed passes stay valid.
+   * @throws as `find`
+   */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;
@@ -78,7 +81,7 @@ export class PassesService {
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);
-    // No change: an earlier attempt made it, or the pass is deleted.
+    // Null means that nothing changed: an earlier attempt revoked the links, or the pass is deleted.
     return this.presenter.present(caller, revoked ?? (await this.find(caller, id)));
   }
 
@@ -88,7 +91,7 @@ export class PassesService {
     return this.phones.pass(caller, this.kinds.of(pass.kind), pass, request);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
+  /** @throws AppError MODEL_NOT_FOUND, or FORBIDDEN for a kind that is not enabled */
   private async find(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pass> {
     const pass = await this.passes.of(caller.wallet.id).findOne({ _id: id });
     if (!pass) throw new AppError('MODEL_NOT_FOUND');
@@ -97,7 +100,7 @@ export class PassesService {
     return pass;
   }
 
-  /** Passes of a removed extension, which this process cannot present. */
+  /** Whether the wallet has passes of a removed extension, which this process cannot present. */
   private hasUnknownKinds(wallet: Types.ObjectId): Promise<boolean> {
     return this.unknownKinds.get(wallet.toHexString(), async () => {
       const unknown = { kind: { $nin: this.kinds.names } } as Filter<Pass>;
@@ -123,7 +126,7 @@ export class PassesService {
   }
 }
 
-/** Rounded to whole seconds, so that a list is counted at most once a second. */
+/** The current time, rounded to whole seconds, so that the total of a list is counted at most once a second. */
 function secondsNow(): Date {
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }

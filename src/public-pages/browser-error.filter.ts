@@ -6,7 +6,7 @@ import { PageErrorFilter } from './page-error.filter';
 import { PageRenderer } from './page.renderer';
 
 /**
- * Returns errors of files and save links as a page if the caller prefers HTML, as browsers do, and otherwise as the
+ * Returns errors of files and save links as a page if the client prefers HTML, as browsers do, and otherwise as the
  * JSON envelope (docs/contract/public-pages.md#error-pages).
  */
 @Catch()

@@ -8,10 +8,10 @@ import { addMessage, pendingNotification } from '../pass-model/pending-notificat
 import { PassCollection } from '../passes/records/pass.collection';
 import type { NotificationType } from '../wallets/notification-types';
 
-/** The link is not sent if another message about the pass was sent within this time. */
+/** If another message about the pass was sent within this time, the link is not sent. */
 const QUIET_MS = 10 * 60_000;
 
-/** Sends the link of a pass by e-mail, so that only its holder can read it. */
+/** Sends the link of a pass by e-mail, so that only the pass’s holder gets it. */
 @Injectable()
 export class LinkByEmail {
   constructor(
@@ -23,7 +23,7 @@ export class LinkByEmail {
   async send(wallet: Types.ObjectId, pass: Types.ObjectId, type: NotificationType, lang: Language): Promise<void> {
     const message = pendingNotification(type, lang, { channels: ['EMAIL'] });
     const silent = { _id: pass, pendingNotificationsAt: { $exists: false } };
-    // The relay turns the mark into a delivery in one transaction, so that this snapshot has exactly one of the two.
+    // The relay turns the mark into a delivery in one transaction, so this snapshot contains exactly one of the two.
     await this.transactions.run(async (session) => {
       if (await this.hasHeard(session, wallet, pass)) return;
       await this.passes.of(wallet).within(session).update(silent, addMessage(message));
@@ -34,7 +34,7 @@ export class LinkByEmail {
     const lately = {
       pass,
       channel: { $ne: 'PUSH' as const },
-      // Unsent messages do not count.
+      // Messages that were not sent do not count.
       state: { $nin: ['skipped' as const, 'failed' as const] },
       createdAt: { $gt: new Date(Date.now() - QUIET_MS) },
     };

@@ -10,13 +10,13 @@ import type { Pass } from '../pass-model/pass.schema';
 import { PassViewReader, type PassViewWith } from '../pass-files/views/pass-view.reader';
 import type { PassSecurity } from '../pass-model/pass-security';
 
-/** A one-time link works this long after its first file or save link. */
+/** How long a one-time link keeps working after its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
-/** 16 characters from an alphabet of 64 have 96 bits, as many as `k`. Shorter IDs can be guessed. */
+/** 16 characters from an alphabet of 64 contain 96 bits, as many as the key `k`. Shorter IDs can be guessed. */
 const MIN_LENGTH_WITHOUT_KEY = 16;
 
-/** A pass opened by its link, with everything that it shows. */
+/** A pass that was opened by its link, with all records that the page shows. */
 export interface LinkedPass extends PassViewWith {
   pass: Pass & { status: PassStatus };
   security: PassSecurity;
@@ -25,7 +25,7 @@ export interface LinkedPass extends PassViewWith {
 
 type Found = Pass & { readAt: Date };
 
-/** Compared with an unknown ID, so that the response takes as long as for a known ID. */
+/** Used in place of a pass if the ID is unknown, so that the response takes the same time as for a known ID. */
 const TIMING_DUMMY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
 
 @Injectable()
@@ -37,8 +37,9 @@ export class LinkedPassReader {
   ) {}
 
   /**
-   * Finds the pass of a link. `passGenPassId` and a long `legacyShortId` are random enough to need no key.
-   * @param id from the path; the caller redirects unless it is the pass's `shortId`
+   * Finds the pass that a link refers to. A `passGenPassId` or a long `legacyShortId` needs no key, because it is
+   * random enough.
+   * @param id from the path; if it is not the pass’s `shortId`, the caller redirects to the current link
    * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong ID or key
    */
   async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {
@@ -67,7 +68,10 @@ export class LinkedPassReader {
     return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 
-  /** Uses one query for every form of ID, so that timing does not distinguish them. Tombstones have no wallet. */
+  /**
+   * Uses one query for all forms of ID, so that timing does not reveal which one matched. Excludes tombstones, which
+   * have no wallet.
+   */
   private candidates(id: string): Promise<Found[]> {
     const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
     const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };

@@ -8,10 +8,10 @@ import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { PageRenderer } from './page.renderer';
 
-/** Headings by status. */
+/** Headings of error pages by status. */
 const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone' };
 
-/** Replacements for error messages that mention a header, which visitors do not see. */
+/** Replaces error messages that mention a header, which visitors do not see. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = { TOO_MANY_REQUESTS: 'too_many', SERVICE_BUSY: 'busy' };
 
 /** Returns errors as a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
@@ -35,12 +35,12 @@ export class PageErrorFilter implements ExceptionFilter {
       lang,
       ...this.wordsFor(error, lang),
       icon: 'data:,',
-      // Shown only if the text asks visitors to quote it.
+      // Show the request ID only if the text asks visitors to quote it.
       requestId: error.status >= 500 && !HINTS[error.code] ? requestIdOf(request) : null,
     });
   }
 
-  /** @returns the name of the page's text for the error, or undefined to show the text of the code */
+  /** @returns the name of the page’s own text for the error; undefined to show the usual text for the code */
   protected textNameOf(_error: AppError): string | undefined {
     return undefined;
   }
@@ -48,7 +48,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private wordsFor(error: AppError, lang: Language): { title: string; message: string } {
     const name = error.code === 'SERVICE_BUSY' ? undefined : this.textNameOf(error);
     const text = (key: string) => this.translator.text(`page.${key}`, lang);
-    // All server errors share one message, which asks visitors to quote the request ID.
+    // All server errors have the same message, which asks visitors to quote the request ID.
     if (name)
       return {
         title: text(name),

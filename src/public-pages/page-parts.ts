@@ -5,7 +5,7 @@ import { variantPath } from '../core/storage/image-variants';
 import type { DrawingColors } from '../pass-files/drawing/drawing-colors';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** The wallet's name and icon, and the link to the page in the other language. @param path of the page */
+/** Returns the wallet’s name and icon, and the link to the page in the other language. @param path path of the page */
 export function walletFrame(translator: Translator, wallet: Wallet, lang: Language, path: string) {
   return {
     lang,
@@ -25,17 +25,20 @@ export function inLanguage(path: string, lang: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
-/** Null without an image. */
+/** Returns null if there is no image. */
 export function imagePath(name: string | undefined, variant: string): string | null {
   return name ? variantPath(name, variant) : null;
 }
 
-/** CSS variables with the colors of a card. */
+/** Returns CSS variables with the colors of a card. */
 export function colorRules({ background, value, label }: DrawingColors): string {
   return `:root{--card:${background};--value:${value};--label:${label}}`;
 }
 
-/** Open Graph tags, which messengers and social networks show for a link to the page. @param image no image if it has no `name` */
+/**
+ * Returns Open Graph tags, which messengers and social networks use to preview a link to the page.
+ * @param image omitted if it has no `name`
+ */
 export function openGraph(
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
   { name: site }: Pick<Wallet, 'name'>,

@@ -10,14 +10,14 @@ import { DRAWING_CSS, DRAWING_PARTIALS } from '../pass-files/drawing/drawing-vie
 export interface PageModel {
   lang: Language;
   title: string;
-  /** Path or data URL of the browser tab's icon. */
+  /** Path or data URL of the icon in the browser tab. */
   icon: string;
   [field: string]: unknown;
 }
 
 type View = 'pass' | 'form' | 'done' | 'unsubscribe' | 'error';
 
-/** Views that may submit forms, and only to this service. */
+/** Views that may submit forms, but only to this service. */
 const FORMS: readonly View[] = ['form', 'unsubscribe'];
 
 /** Renders public pages without scripts or third-party hosts, and with a content security policy that forbids both. */
@@ -41,7 +41,7 @@ export class PageRenderer {
     error: this.files.compile('error'),
   };
 
-  /** @param style rules of this page, after the common ones */
+  /** @param style CSS rules for this page, added after the common ones */
   send(response: Response, view: View, model: PageModel, style = ''): void {
     const css = this.css + style;
     response
@@ -54,7 +54,7 @@ export class PageRenderer {
   }
 }
 
-/** Adds the card's partials. @returns its CSS rules */
+/** Adds the partials that draw the card. @returns their CSS rules */
 function addCard(files: HtmlViews): string {
   for (const [name, template] of Object.entries(DRAWING_PARTIALS)) files.addPartial(name, template);
   return DRAWING_CSS;

@@ -10,21 +10,21 @@ import type { ApplePassContent } from '../pass-model/apple-content';
 import type { PassDetail } from '../pass-model/pass-detail';
 import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
-/** The visitor’s device, which determines which wallet and which map the page offers. */
+/** The visitor’s device. It determines which wallet and which map the page offers. */
 export type Phone = 'ios' | 'android' | 'other';
 
-/** Longer text, such as terms, is collapsed. */
+/** Length above which text, such as terms, is collapsed. */
 const LONG = 240;
-/** Types of entries with which holders reach the business. */
+/** Types of entries through which holders can contact the business. */
 const CONTACTS: readonly PassDetail['type'][] = ['PHONE', 'EMAIL', 'LINK', 'ADDRESS'];
-/** Characters of a link that the page shows. */
+/** Maximum number of characters of a link to show. */
 const SHOWN_LINK = 48;
 
-/** An entry of the page, in its language. */
+/** An entry on the page, in the page’s language. */
 export interface BackEntry {
   label: string;
   value: string;
-  /** Null if the text has no link. */
+  /** Link to open; null if the text has none. */
   href: string | null;
   /** Link to the address on a map. Null for other entries. */
   map: string | null;
@@ -48,8 +48,9 @@ export class PassBackPresenter {
   ) {}
 
   /**
-   * @param view with strings marked by `withPlainTexts`
-   * @param isVoid whether the pass is invalid. If so, all contacts of the business are shown together
+   * @param view the view, whose strings `withPlainTexts` has marked
+   * @param isVoid whether the pass is no longer valid, in which case all contact details of the business are shown
+   * together
    */
   present(
     content: ApplePassContent,
@@ -85,7 +86,7 @@ export class PassBackPresenter {
   }
 
   private entry(detail: PassDetail, { wallet, lang }: PassView<unknown>, phone: Phone): BackEntry {
-    // Formats dates in the language, as the pass does.
+    // Formats dates for the language, as the pass does.
     const field = backField(detail, wallet.timezone, lang);
     const value = this.passTexts.read(fieldText(field, lang, wallet.timezone), lang);
     const href = linkOf(detail);
@@ -99,14 +100,17 @@ export class PassBackPresenter {
   }
 }
 
-/** Removes duplicates: a template often repeats the phone number of its business. */
+/** Removes duplicates, because a template often repeats the business’s phone number. */
 function distinct(entries: readonly BackEntry[]): BackEntry[] {
   return entries.filter(({ href }, index) => !href || entries.findIndex((entry) => entry.href === href) === index);
 }
 
 const isSocial = (key: string) => key.startsWith('social-');
 
-/** iPhones open the first link in Apple Maps. Other devices open the second in Android's maps app or in a browser. */
+/**
+ * Returns a link that opens Apple Maps on iPhones, or a link that opens Android’s maps app or a browser on other
+ * devices.
+ */
 function mapLink(address: string, phone: Phone): string {
   const place = encodeURIComponent(address.replace(/\s+/g, ' '));
   return phone === 'ios'

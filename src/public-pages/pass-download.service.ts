@@ -19,7 +19,7 @@ export interface PassFile {
   lastModified: Date;
 }
 
-/** Returns files and save links, and stores the download on the pass. */
+/** Returns files and save links, and records the download on the pass. */
 @Injectable()
 export class PassDownloadService {
   constructor(
@@ -29,7 +29,10 @@ export class PassDownloadService {
     private readonly google: GoogleLinks,
   ) {}
 
-  /** @param peek true for HEAD, which does not count as a download @throws AppError LINK_ALREADY_USED, and what the generator throws */
+  /**
+   * @param peek whether this is a HEAD request, which does not count as a download
+   * @throws AppError LINK_ALREADY_USED, and the errors of the generator
+   */
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
@@ -37,7 +40,7 @@ export class PassDownloadService {
     return { bytes, lastModified: lastModified(tag, found.readAt) };
   }
 
-  /** @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
+  /** @throws AppError as `file`, PASSGEN_IDENTITY_PROVISIONING */
   async saveLink(found: LinkedPass, lang: Language): Promise<string> {
     const { mapping } = found.policy;
     const link = await this.google.saveLink(mapping, { ...viewOf(found), lang });
@@ -46,9 +49,9 @@ export class PassDownloadService {
   }
 
   /**
-   * An invalid link fails the whole bundle, because a customer would not notice a missing ticket. @param ids `<shortId>.<k>`,
-   * comma-separated
-   * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file` does
+   * If one link is invalid, the whole bundle fails, because a customer would not notice a missing ticket.
+   * @param ids comma-separated list of `<shortId>.<k>`
+   * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file`
    */
   async bundle(ids: unknown, peek = false): Promise<Buffer> {
     const wanted = typeof ids === 'string' && ids !== '' ? ids.split(',') : [];
@@ -65,7 +68,10 @@ export class PassDownloadService {
     return this.reader.open(await this.reader.locate(id, key));
   }
 
-  /** Stores the first download and the first use of a one-time link. Only one of several concurrent calls writes. */
+  /**
+   * Records the first download, and the first use of a one-time link. If several calls run at the same time, only one
+   * of them writes.
+   */
   private async remember({ pass, security, readAt }: LinkedPass, platform: 'ios' | 'android'): Promise<void> {
     const known = { downloaded: pass.downloadedVia?.[platform], used: pass.linkUsedAt };
     const marks = [

@@ -19,14 +19,17 @@ import { colorRules, walletFrame } from './page-parts';
 import { PassBackPresenter, type Phone } from './pass-back.presenter';
 import type { PageModel } from './page.renderer';
 
-/** Detects the device. iPads that request desktop pages identify as Macs and count as `other`, which gets both buttons. */
+/**
+ * Detects the device. An iPad that requests desktop pages identifies itself as a Mac and counts as `other`, which gets
+ * the buttons for both wallets.
+ */
 export function phoneOf(userAgent: string | undefined): Phone {
   if (userAgent === undefined) return 'other';
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : 'other';
 }
 
-/** Builds the page of a pass of any kind from the kind's Apple mapping. */
+/** Builds the page for a pass of any kind from the kind’s Apple mapping. */
 @Injectable()
 export class PassPagePresenter {
   constructor(
@@ -37,7 +40,7 @@ export class PassPagePresenter {
     private readonly back: PassBackPresenter,
   ) {}
 
-  /** @returns the model of the view `pass`, and the CSS with the card's colors */
+  /** @returns the model for the view `pass`, and CSS with the card’s colors */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
     const { wallet, policy, security } = found;
     const view = withPlainTexts({ ...found, lang });
@@ -64,7 +67,10 @@ export class PassPagePresenter {
     return { model, style: colorRules(drawingColors(appearance.colors)) };
   }
 
-  /** The card includes the text of the barcode, in case a scanner fails, unless the kind or the template hides it. */
+  /**
+   * Draws the card with the text of the barcode, which helps if a scanner fails, unless the kind or the template hides
+   * that text.
+   */
   private card({ policy, ...found }: LinkedPass, lang: Language): DrawnCard {
     const view = { ...found, lang };
     const appearance = policy.mapping.appearance(view);
@@ -73,14 +79,14 @@ export class PassPagePresenter {
     return { ...card, barcode: card.barcode && { ...card.barcode, text } };
   }
 
-  /** Empty for a pass that has no date or is invalid. */
+  /** Returns nothing for a pass that has no date or is no longer valid. */
   private calendar(content: ApplePassContent, { pass, wallet, readAt }: LinkedPass, lang: Language): object[] {
     if (isVoid(pass, readAt) || !eventTime(content, wallet.timezone)) return [];
     const href = `/p/${pass.shortId}/calendar.ics?k=${this.links.key(pass)}&lang=${lang}`;
     return [{ href, text: this.text('calendar', lang) }];
   }
 
-  /** Empty for a void pass. Phones that already have the pass update it themselves. */
+  /** Returns no buttons for a void pass. Phones that already have the pass update it themselves. */
   private buttons({ pass, policy, readAt }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (isVoid(pass, readAt)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;

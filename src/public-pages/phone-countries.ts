@@ -3,14 +3,14 @@ import { countryOfZone, isCountry } from '../core/i18n/country';
 import { LANGUAGES, type Language, LOCALES } from '../core/i18n/language';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** A country in the list beside a phone number. */
+/** A country in the list next to a phone number. */
 export interface PhoneCountryOption {
   /** ISO 3166-1 alpha-2. */
   code: string;
   label: string;
 }
 
-/** All countries with their own phone numbers, sorted by name. */
+/** All countries with phone numbers of their own, sorted by name. */
 const OPTIONS = Object.fromEntries(LANGUAGES.map((lang) => [lang, optionsIn(lang)])) as unknown as Readonly<
   Record<Language, readonly PhoneCountryOption[]>
 >;
@@ -24,7 +24,10 @@ function optionsIn(lang: Language): PhoneCountryOption[] {
     .map(({ code, name, prefix }) => ({ code, label: `${name} +${prefix}` }));
 }
 
-/** The list for a form. @param chosen ISO 3166-1 code; any other value selects the country of the business, if known */
+/**
+ * Returns the list for a form.
+ * @param chosen ISO 3166-1 code; for any other value, the business’s country is selected if it is known
+ */
 export function phoneCountries(
   lang: Language,
   { country, timezone }: Pick<Wallet, 'country' | 'timezone'>,

@@ -15,13 +15,13 @@ import { inLanguage, walletFrame } from './page-parts';
 import { phoneCountries } from './phone-countries';
 import { PageRenderer } from './page.renderer';
 
-/** An input, with the attributes for autofill and the matching keyboard. */
+/** An input with its attributes for autofill and the on-screen keyboard. */
 export interface FormInput {
   name: string;
   type: string;
   autocomplete?: string;
   inputmode?: string;
-  /** Name of the list of countries beside a phone number. */
+  /** Name of the list of countries next to a phone number. */
   country?: string;
 }
 
@@ -35,25 +35,25 @@ export const HOLDER_INPUTS: readonly FormInput[] = [
 export interface PublicForm {
   wallet: Wallet;
   lang: Language;
-  /** Path of the page. */
+  /** Path of the form’s page. */
   path: string;
   dto: DtoClass;
-  /** Inputs in the order of the page. */
+  /** Inputs in the order in which the page shows them. */
   inputs: readonly FormInput[];
   text: (key: 'title' | 'title_problems' | 'terms_before' | 'submit') => string;
-  /** Further values of the view `form`. */
+  /** Additional values for the view `form`. */
   more: object;
-  /** CSS rules of this page. */
+  /** CSS rules for this page. */
   style?: string;
 }
 
-/** Typed values by field. */
+/** Values that the visitor entered, by field. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** A hidden input. Bots fill it in; browsers and password managers do not. */
+/** Name of a hidden input, which bots fill in, but browsers and password managers do not. */
 const HONEYPOT = 'comment';
 
-/** Texts of the pages by the key of the error. */
+/** Names of the page’s error texts, by the key of the validation error. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   required: 'problem_required',
   email: 'problem_email',
@@ -62,7 +62,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   country: 'problem_phone',
 };
 
-/** Shows the sign-up form and the form to claim an offer, and reads what visitors send. */
+/** Shows the sign-up form and the form for claiming an offer, and reads what visitors submit. */
 @Injectable()
 export class PublicForms {
   constructor(
@@ -70,7 +70,10 @@ export class PublicForms {
     private readonly translator: Translator,
   ) {}
 
-  /** @param entries values to show again @param errors their errors */
+  /**
+   * @param entries values to show again
+   * @param errors errors to show beside them
+   */
   send(response: Response, form: PublicForm, entries: Entries = {}, errors: readonly FieldError[] = []): void {
     const { wallet, lang, path, text, inputs } = form;
     const shown = inputs.map((input) => this.inputModel(form, input, entries, errors));
@@ -91,7 +94,7 @@ export class PublicForms {
     this.pages.send(response, 'form', model, form.style);
   }
 
-  /** Redirects to the path that `accept` returns. Shows the form again if `accept` throws VALIDATION_ERROR. */
+  /** Redirects to the path that `accept` returns. If `accept` throws VALIDATION_ERROR, shows the form again. */
   async submit(
     form: PublicForm,
     body: Entries,
@@ -110,7 +113,9 @@ export class PublicForms {
     }
   }
 
-  /** Sends the page after the form. It is identical for every visitor, so that it does not reveal who is a customer. */
+  /**
+   * Sends the page that follows the form. It is the same for every visitor, so it does not reveal who is a customer.
+   */
   sendDone(
     request: Request,
     response: Response,
@@ -132,7 +137,7 @@ export class PublicForms {
       label,
       problem,
       optional: fieldsOf(form.dto).get(input.name)?.required ? null : this.text('optional', form),
-      // A repeated field, which no browser sends, counts as empty.
+      // No browser sends a field twice, so a repeated field counts as empty.
       value: typeof entry === 'string' ? entry : '',
       countries: input.country ? phoneCountries(form.lang, form.wallet, entries[input.country]) : null,
       countryLabel: input.country ? this.text('country', form) : null,
@@ -141,11 +146,11 @@ export class PublicForms {
     };
   }
 
-  /** Uses a message for visitors if the API's message addresses developers. */
+  /** Returns the error text. If the API’s text addresses developers, returns one for visitors instead. */
   private problem(error: FieldError, label: string, lang: Language): string {
     const own = PROBLEMS[error.key];
     if (own) return this.translator.text(`page.${own}`, lang, { label: label.toLocaleLowerCase(lang) });
-    // The text contains the name of the field; visitors only know its label.
+    // The text contains the field’s name, but visitors only know its label.
     return this.translator.fieldErrors([{ ...error, field: label }], lang)[0].message;
   }
 
@@ -161,7 +166,7 @@ export class PublicForms {
   }
 }
 
-/** Trims values and drops empty ones. */
+/** Trims the values and removes empty ones. */
 function readEntries(body: Entries): Entries {
   const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Entries;
@@ -171,14 +176,14 @@ export function isHoneypotFilled(entries: Entries): boolean {
   return entries[HONEYPOT] !== undefined;
 }
 
-/** @throws AppError VALIDATION_ERROR with the fields to correct */
+/** @throws AppError VALIDATION_ERROR with the fields that the visitor must correct */
 export function validateEntries<T extends object>(dto: DtoClass<T>, entries: Entries): T {
   return validateInput(dto, readForm(dto, { ...entries }));
 }
 
 /**
- * A wallet without `passGenToken` returns 401 to its business, but visitors have no token to correct
- * (docs/contract/public-pages.md#not-open-yet).
+ * The API returns 401 for a wallet without `passGenToken`, but visitors have no token to correct, so pages return a
+ * different error (docs/contract/public-pages.md#not-open-yet).
  * @throws AppError WALLET_NOT_CONFIGURED
  */
 export function assertOpen({ mayIssue, configured }: Pick<WalletContext, 'mayIssue' | 'configured'>): void {
@@ -189,9 +194,9 @@ export function isError(error: unknown, code: ErrorCode | undefined): error is A
   return error instanceof AppError && error.code === code;
 }
 
-/** Sends a printable QR code with a form's address. */
+/** Sends a printable QR code that contains the address of a form. */
 export function sendQrImage(response: Response, address: string): void {
   const png = drawQrPng(address);
-  // Allows the shop's website to show the image.
+  // Allows the business’s website to embed the image.
   response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
 }

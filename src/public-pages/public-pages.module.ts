@@ -32,7 +32,7 @@ import { StatisticsModule } from '../statistics/statistics.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './public-page.errors';
 
-/** Provides the pages, files and save links of passes, the sign-up and claim forms, and the unsubscribe pages. */
+/** Provides the pages, files, and save links of passes, the sign-up and claim forms, and the unsubscribe pages. */
 @Module({
   imports: [
     DeliveryLogModule,

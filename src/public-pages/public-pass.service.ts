@@ -55,7 +55,8 @@ export class PublicPassService {
   async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {
     const found = await this.find(id, key, '/google', request, response);
     if (!found) return;
-    // HEAD does not use up a one-time link, so it must not reveal the save link. It redirects to the page instead.
+    // A HEAD request does not use up a one-time link, so it must not return the save link. It redirects to the page
+    // instead.
     if (request.method === 'HEAD') return response.redirect(302, this.links.page(found.pass, found.wallet));
     response.redirect(302, await this.downloads.saveLink(found, await this.languageOf(found, request)));
   }
@@ -72,7 +73,7 @@ export class PublicPassService {
     return pageLanguageOf(request, wishes?.language ?? language);
   }
 
-  /** Null after a redirect from an old ID. */
+  /** Returns null if it has redirected from an old ID. */
   private async find(
     id: string,
     key: unknown,

@@ -6,7 +6,9 @@ import { networkOf } from '../core/http/caller-network';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 import { RequestCache } from '../core/redis/request-cache';
 
-/** Disables caching, indexing and referrers, and limits visits per address (docs/contract/public-pages.md#visits). */
+/**
+ * Disables caching, indexing, and referrers, and limits visits per IP address (docs/contract/public-pages.md#visits).
+ */
 @Injectable()
 export class PublicVisitGuard implements CanActivate {
   constructor(
@@ -29,7 +31,10 @@ export class PublicVisitGuard implements CanActivate {
   }
 }
 
-/** Limits form submissions per address, and refuses forms from other sites, which could sign up their visitors. */
+/**
+ * Limits form submissions per IP address. Refuses submissions from other sites, which could sign up their visitors
+ * without asking.
+ */
 @Injectable()
 export class FormGuard extends PublicVisitGuard {
   override async canActivate(context: ExecutionContext): Promise<true> {

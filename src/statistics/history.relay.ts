@@ -19,18 +19,18 @@ import { PassMetrics } from './pass.metrics';
 import { DailyCountsCollection } from './schemas/daily-count.schema';
 import { PassTimelinesCollection } from './schemas/pass-timeline.schema';
 
-/** Waits this long so that one transaction can count many changes. */
+/** How long to wait, so that one transaction can count many changes. */
 const DELAY_MS = 500;
 const REST_MS = 2000;
 
 const WALLETS_AT_ONCE = 4;
 
-/** Number of times that another process may win the race to insert a month’s document. */
+/** How often another process may insert a month’s document first before this one gives up. */
 const MAX_DUPLICATES = 5;
 
 /**
- * Counts history entries in the same transaction that removes their `uncounted` mark, so each is counted exactly once.
- * If two processes count at the same time, the second finds no mark, or its transaction fails
+ * Counts history entries in the same transaction that removes their `uncounted` mark, so each entry is counted exactly
+ * once. If two processes count at the same time, the second one finds no mark, or its transaction fails
  * (docs/contract/statistics.md#counting).
  */
 @Injectable()
@@ -72,7 +72,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     await source.records.updateAll({ ...ofGroup, ...IS_COUNTED } as never, NOT_DUE as never);
   }
 
-  /** @param wallet null if it is deleted; its entries are dropped */
+  /** @param wallet null if the wallet is deleted, in which case its entries are discarded */
   private async count(
     wallet: WalletContext | null,
     group: readonly HistoryRecord[],
@@ -86,7 +86,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
       const found = await records.find(marked, { projection });
       const entries = wallet ? await source.read(found) : [];
       if (wallet) await this.write(session, wallet, entries);
-      // Last, so that the records are locked only briefly.
+      // Do this last, so that the records are locked only briefly.
       const counted = { _id: { $in: found.map(({ _id }) => _id) } };
       await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, whenCounted as never));
       return entries;

@@ -32,7 +32,7 @@ export function valueOf(metric: Metric, count: number): number {
   return POINTS.has(metric) ? count / 100 : count;
 }
 
-/** The metrics, and the change of the number of passes on phones, from which `installedNow` is computed. */
+/** The metrics, and `held`, the change in the number of passes on phones, from which `installedNow` is computed. */
 export type CountedName = Metric | 'held';
 
 export type Counts = Partial<Record<CountedName, number>>;

@@ -11,12 +11,12 @@ const EVERY_MS = 10_000;
 
 const LIST = 'statistics:openings';
 
-/** Limit of the list in Redis. Further openings are not counted until the list is read. */
+/** Maximum length of the list in Redis. Once it is reached, openings are lost until the list is read. */
 const MAX_WAITING = 20_000;
 
 const BATCH = 500;
 
-/** Several openings of a pass within this time count once. */
+/** Within this time, several openings of the same pass count once. */
 const ONCE_SECONDS = 60;
 
 const ADD = `
@@ -37,8 +37,8 @@ interface Opening {
 }
 
 /**
- * Counts openings of pass pages. The numbers are approximate (docs/contract/statistics.md#metrics), because a visit
- * writes nothing to MongoDB and never waits for Redis.
+ * Counts visits to passes’ pages. The numbers are approximate (docs/contract/statistics.md#metrics), because a visit
+ * writes nothing to MongoDB and does not wait for Redis.
  */
 @Injectable()
 export class PageOpenings {
@@ -57,7 +57,7 @@ export class PageOpenings {
     this.redis.eval(ADD, 2, once, LIST, JSON.stringify(opening), MAX_WAITING, ONCE_SECONDS).catch(() => undefined);
   }
 
-  /** Adds the openings to the histories of their passes, where they are counted like everything else. */
+  /** Adds the openings to the histories of their passes, from where they are counted like all other entries. */
   async run(): Promise<void> {
     for (;;) {
       const taken = (await this.redis.eval(TAKE, 1, LIST, BATCH)) as string[];

@@ -7,8 +7,8 @@ import { countsOf } from './counting/counts-of';
 type Name = 'issued' | 'redeemed' | 'installed';
 
 /**
- * Counts issued, redeemed and installed passes by kind. A label per wallet or template would create too many series.
- * The process that counts the statistics also counts here, which is a worker.
+ * Counts issued, redeemed, and installed passes by kind. There is no label for the wallet or template, because it would
+ * create too many series. Only the process that counts the statistics, which is a worker, increments these metrics.
  */
 @Injectable()
 export class PassMetrics {

@@ -7,7 +7,7 @@ import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { DailyCountsCollection } from './schemas/daily-count.schema';
 
-/** `issued`: passes that are not deleted. `held`: passes on phones. */
+/** `issued` is the number of passes that are not deleted, and `held` the number of passes on phones. */
 export interface Sums {
   issued: number;
   held: number;
@@ -27,7 +27,7 @@ const EACH_UNCOUNTED: Document[] = [
 
 const isType = (type: string) => ({ $eq: [entry('type'), type] });
 
-/** Sums of a wallet by template, from the snapshot of a session. */
+/** Reads the sums of a wallet by template, from a session’s snapshot. */
 @Injectable()
 export class RecountReader {
   constructor(
@@ -61,7 +61,7 @@ export class RecountReader {
     ]);
   }
 
-  /** Entries that are not counted yet. */
+  /** Returns the sums of entries that are not counted yet. */
   async waiting(session: ClientSession, wallet: Types.ObjectId): Promise<Map<string, Sums>> {
     const isWaiting = { uncountedAt: { $exists: true } };
     const inPasses = await sums(session, this.passes.unscoped(), [

@@ -13,8 +13,9 @@ import { RecountReader, type Sums } from './recount-reader';
 const METRICS = ['issued', 'held'] as const;
 
 /**
- * Compares the counts with the passes: passes issued and not deleted with those that exist, and passes added to phones
- * with those that are on phones. Corrects nothing, because a difference is a defect that someone must find.
+ * Compares the counts with the passes: the number of passes issued minus deleted with the passes that exist, and the
+ * number of passes added to phones minus removed with the passes on phones. Corrects nothing, because a difference
+ * indicates a bug that someone must find.
  */
 @Injectable()
 export class StatisticsRecount {
@@ -52,11 +53,11 @@ export class StatisticsRecount {
     for (const name of METRICS) this.drift.set({ metric: name }, drift[name]);
   }
 
-  /** Returns, for each template, how much the counts exceed the passes. */
+  /** Returns by how much the counts exceed the actual numbers of passes, for each template. */
   private async differences(wallet: Types.ObjectId): Promise<Map<string, Sums>> {
     const session = (await this.connection.startSession({ snapshot: true })) as unknown as ClientSession;
     try {
-      // The chunks of an open operation count their passes only when they end.
+      // The chunks of a bulk operation in progress count their passes only when they end.
       if (await this.reader.hasOpenOperations(session, wallet)) return new Map();
       const counted = await this.reader.counted(session, wallet);
       const waiting = await this.reader.waiting(session, wallet);

@@ -4,14 +4,14 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CardCommunication } from '../pass-model/card-communication';
 import type { CardView } from './card-fields';
 
-/** The message with which phones announce it. The type of message determines whether they do. */
+/** The message that phones show when the field changes. The notification type determines whether they show one. */
 export const CARD_MESSAGES = {
   change_communication: 'NEW_COMMUNICATION',
   change_reminder: 'REMINDER_LOYALTY',
   change_period: 'EXPIRED_COMMUNICATION',
 } as const satisfies Record<string, NotificationType>;
 
-/** A communication on the back of the card: its text, which the phone announces, and its link. */
+/** Returns a communication on the back of the card: its text, which the phone announces, and its link. */
 export function communicationDetails(communication: CardCommunication, { template }: CardView): PassDetail[] {
   const { title, message, link, isBack, as = 'NEW_COMMUNICATION' } = communication;
   const label = template.offerLabel || title;

@@ -9,7 +9,10 @@ import type { StoreCard } from './schemas/store-card.schema';
 
 export type CardView = PassView<StoreCard>;
 
-/** A birthday is stored as midnight UTC, so it must be formatted in UTC to stay on that day. */
+/**
+ * Returns the time zone for formatting a field. A birthday is stored as midnight UTC, so it is formatted in UTC to stay
+ * on the same day.
+ */
 export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
   const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0;
   return isDay && (name === 'BIRTHDATE' || name === 'ADMISSION_DATE') ? 'UTC' : timeZone;
@@ -17,7 +20,7 @@ export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
 
 export type CardValue = string | Date | number;
 
-/** A position below the strip and the template’s choice for it. */
+/** A position below the strip, and the field that the template shows there. */
 interface ChosenRow {
   key: 'start' | 'middle' | 'end';
   name: PassViewRow;
@@ -39,7 +42,7 @@ const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   POINTS: 'label_points',
 };
 
-/** See docs/contract/store-cards.md#rows. The template chooses the label of the balance. */
+/** See docs/contract/store-cards.md#rows. The label of the balance is not listed, because the template chooses it. */
 const ROW_LABELS: Readonly<Record<Exclude<PassViewRow, 'GAIN'>, PassTextKey>> = {
   ADMISSION_DATE: 'label_admission',
   ASSOCIATION: 'label_association',
@@ -97,7 +100,7 @@ export function filledRows(view: CardView): FilledRow[] {
   });
 }
 
-/** Undefined once the customer is deleted. */
+/** Returns the balance; undefined once the customer is deleted. */
 export function gainOf({ holder }: CardView): number | undefined {
   return holder?.client.gain;
 }
@@ -106,14 +109,14 @@ export function gainLabelOf({ template }: CardView): PassTextKey {
   return GAIN_LABELS[template.gainLabel];
 }
 
-/** The place of the balance. If the template has none for it, the balance is shown over the strip. */
+/** Where the card shows the balance. If the template assigns it no position, the balance is shown over the strip. */
 export function gainPlaces({ template }: CardView): { header: boolean; row: boolean; strip: boolean } {
   const header = template.iosHeader?.valueEnum === 'GAIN';
   const inRow = rowsOf(template).some(({ name }) => name === 'GAIN');
   return { header, row: inRow, strip: template.cardType === 'STORE_CARD' && !header && !inRow };
 }
 
-/** The number is the barcode and is hidden together with it. */
+/** Returns the card number, which is the barcode and is hidden together with it. */
 export function numberOf({ pass, template }: CardView): string | undefined {
   return barcodeOf(pass, { security: cardSecurity(template) }) ?? undefined;
 }
@@ -123,7 +126,7 @@ export function numberLabelOf({ template }: CardView): PassTextKey {
   return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
 }
 
-/** Name of the program, or by default that of the business. */
+/** Returns the name of the program, or if it has none, that of the business. */
 export function programOf({ template, wallet }: CardView): string {
   return textOf(template.programName) ?? wallet.name;
 }

@@ -38,14 +38,14 @@ const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
 /**
- * Reasons why customers cannot have the card, by customer ID. For example, their barcode type cannot encode their
- * barcode.
+ * Reasons why customers cannot have the card, by customer ID. For example, the card’s barcode type may be unable to
+ * encode a customer’s barcode.
  */
 type Refused = ReadonlyMap<string, AppError>;
 
 /**
- * Issues a new card to all existing customers. A unique index prevents second cards. Customers who already have one,
- * such as new ones, are left out.
+ * Issues a new card to all existing customers. Skips customers who already have one, such as new ones. A unique index
+ * prevents second cards.
  */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
@@ -76,7 +76,10 @@ export class IssueCardToExistingClients implements BulkAction {
     return { items, after: ids.at(-1) };
   }
 
-  /** Issues all cards together. After an error, issues them one by one, so that it does not affect the others. */
+  /**
+   * Issues all cards together. If that fails, issues them one at a time, so that one failing card does not affect the
+   * others.
+   */
   async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
@@ -90,9 +93,9 @@ export class IssueCardToExistingClients implements BulkAction {
       }
       return await this.outcomes(caller, card, items, refused);
     } catch (error) {
-      // If the worker is stopping, the error is not about its items.
+      // The error may only mean that the worker is stopping.
       signal.throwIfAborted();
-      // An error that affects the whole chunk becomes the error of each item.
+      // An error that affects the whole chunk is reported for each item.
       return items.map(() => failed(error));
     }
   }
@@ -112,7 +115,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return this.counters.runShared(wallet.id, 0, give, TRY_LONG_MS);
   }
 
-  /** Issues the card to all customers who can have it, and returns why the others cannot. */
+  /** Issues the card to all customers who can have it. Returns the reasons why the others cannot. */
   private async giveAll(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -155,7 +158,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return refused;
   }
 
-  /** Customers created before the card have no client type. */
+  /** Assigns the client type, which customers created before the card do not have. */
   private async assignType(session: ClientSession, wallet: WalletContext, items: readonly BulkItem[]): Promise<void> {
     const clientType = await this.types.assign(session, wallet.id, null);
     if (!clientType) return;
@@ -192,7 +195,7 @@ export class IssueCardToExistingClients implements BulkAction {
     }
   }
 
-  /** Reads who has the card now, no matter how it was issued. */
+  /** Reads which customers have the card now, no matter how it was issued. */
   private async outcomes(
     caller: WalletPrincipal,
     card: StoreCard,
@@ -219,7 +222,7 @@ export class IssueCardToExistingClients implements BulkAction {
   }
 }
 
-/** The new card, or the reason why the customer cannot have it. */
+/** Returns the new card, or the reason why the customer cannot have it. */
 function composeCard(wallet: WalletContext, card: StoreCard, client: Client): Pass | AppError {
   try {
     return composePass(storeCardPolicy, wallet, card, {}, client);

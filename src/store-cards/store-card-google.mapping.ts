@@ -20,7 +20,7 @@ import {
   zoneOf,
 } from './card-fields';
 
-/** Maximum length of the account name and number that Google shows in full. */
+/** Maximum length of account names and numbers that Google displays in full. */
 const MAX_SHOWN_LENGTH = 20;
 
 const BALANCE = 'object.loyaltyPoints.balance';
@@ -46,13 +46,13 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
     details: [
       ...rows.flatMap((row) => rowDetail(row, view)),
       ...(isLongName && !rows.some((row) => row.name === 'MEMBER') ? detail('holder', 'label_member', name) : []),
-      // Google’s tier is in the class, which all customers share.
+      // Google’s own tier field is in the class, which all customers share.
       ...detail('type', 'label_type', holder?.clientType?.name),
     ],
   };
 }
 
-/** Adds rows on the front, where Google shows only the balance by default. */
+/** Adds rows to the front, where Google shows only the balance by default. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};
@@ -68,7 +68,7 @@ function loyaltyPoints(view: CardView, texts: GoogleTexts): Pick<LoyaltyObject, 
   return { loyaltyPoints: { localizedLabel: texts(gainLabelOf(view)), balance } };
 }
 
-/** Same as on iOS. */
+/** Whether the card shows the balance, by the same rule as on iPhones. */
 function showsGain(view: CardView): boolean {
   return Object.values(gainPlaces(view)).includes(true);
 }
@@ -78,7 +78,7 @@ function balanceOf(gain: number, currencyCode: string | undefined): LoyaltyBalan
   return Number.isInteger(gain) ? { int: gain } : { double: gain };
 }
 
-/** The balance has its own field. */
+/** Omits the balance, which has its own field. */
 function rowDetail(row: FilledRow, { wallet }: CardView): PassDetail[] {
   const { key, label, value } = row;
   if (typeof value === 'number') return [];

@@ -20,7 +20,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
   errors: STORE_CARD_ERRORS,
   labels: STORE_CARD_LABELS,
   notificationTypes: STORE_CARD_NOTIFICATIONS,
-  // Every new customer gets the card, regardless of the source.
+  // Every new customer gets the card, whatever their source.
   forNewCustomers: () => ({}),
   template: {
     ...STORE_CARDS,

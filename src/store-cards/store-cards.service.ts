@@ -21,10 +21,12 @@ import type { PatchStoreCard } from './dto/store-card.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** The first client type. The word is the same in English and French. */
+/** Name of the first client type. The word is the same in English and French. */
 const FIRST_TYPE = 'Standard';
 
-/** Every customer has the card, so it changes only while no customer is being added or removed. */
+/**
+ * Manages the loyalty card. Every customer has it, so it changes only while no customers are being added or removed.
+ */
 @Injectable()
 export class StoreCardsService extends KindService<StoreCard> {
   protected readonly policy = storeCardPolicy;
@@ -54,7 +56,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     return presenter.present(this.policy, caller, card);
   }
 
-  /** @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE for a change of `cardType` while customers have the card */
+  /** @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE if `cardType` changes while customers have the card */
   override async update(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -62,11 +64,11 @@ export class StoreCardsService extends KindService<StoreCard> {
     files: UploadedFiles,
   ): Promise<object> {
     const { cardType } = await this.getTemplate(caller, id);
-    // A concurrent change of the type comes after this call.
+    // The type does not change. If another request changes it now, that change counts as later than this one.
     if (dto.cardType === cardType) return super.update(caller, id, { ...dto, cardType: undefined }, files);
     if (dto.cardType === undefined) return super.update(caller, id, dto, files);
     return super.update(caller, id, dto, files, (write) =>
-      // No customer can be added between the check and the change.
+      // While this runs, no customer can be added between the check and the change.
       this.counters.runExclusive(caller.wallet.id, async (session) => {
         await this.assertNoCustomers(caller, session);
         return write(session);
@@ -74,7 +76,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     );
   }
 
-  /** Also deletes its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
+  /** Also deletes the card’s client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
   override async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
     await this.getTemplate(caller, id);
@@ -110,7 +112,8 @@ export class StoreCardsService extends KindService<StoreCard> {
 
   private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
     return this.counters.runExclusive(caller.wallet.id, async (session) => {
-      // Exact, because no customer is being written now, and later customers get the card immediately.
+      // This count is exact, because no customers are being written, and later customers get the card when they are
+      // created.
       const expected = await this.clients.of(caller.wallet.id).count({});
       await this.engines.templates.insert(this.policy.template, caller, card, session);
       await this.types

@@ -40,14 +40,17 @@ export function transitApple(view: TransitView): ApplePassContent {
   };
 }
 
-/** Relevant interval, from departure to arrival. For a flight, only the departure, because its arrival may be in another time zone. */
+/**
+ * Returns the interval in which the pass is relevant, from departure to arrival. For a flight, returns only the
+ * departure, because its arrival may be in another time zone.
+ */
 function relevance({ template, wallet }: TransitView, { departure, arrival }: Trip): ReturnType<typeof relevantDates> {
   if (!departure) return {};
   const end = arrival && template.type !== 'Air' ? new Date(arrival.moment) : undefined;
   return relevantDates({ start: new Date(departure.moment), end }, wallet.timezone);
 }
 
-/** The header of the template, and the trip number unless it is that header. */
+/** Returns the template’s header, and the trip number unless it is the header. */
 function headers({ pass, template: { iosHeader, displayOptions } }: TransitView, trip: Trip): ApplePassField[] {
   const shown = iosHeader?.valueEnum === 'TRIP_NUMBER' || displayOptions?.hideTripNumber === true;
   return [
@@ -59,7 +62,7 @@ function headers({ pass, template: { iosHeader, displayOptions } }: TransitView,
   ];
 }
 
-/** Name above the code, or only the name without codes. */
+/** Shows the name above the code, or only the name if there are no codes. */
 function station(key: string, direction: string, { code, name }: Station, { template }: TransitView): ApplePassField {
   if (template.displayOptions?.hideStationCodes || code === '') return { key, label: direction, value: name };
   return { key, label: name, value: code };

@@ -11,14 +11,14 @@ export interface Station {
   name: string;
 }
 
-/** Local date and time at the station, and the W3C moment in the time zone of the wallet. */
+/** The local date and time at the station, and the same moment as a W3C date-time in the wallet’s time zone. */
 export interface StopTime {
   local: string;
   moment: string;
 }
 
 export interface TripNumbers {
-  /** Number that tells the passenger what to board. */
+  /** The number by which passengers recognize what to board. */
   number?: string;
   /** The flight number, if it differs from `number`. */
   flight?: string;
@@ -26,7 +26,7 @@ export interface TripNumbers {
   line?: string;
 }
 
-/** The values of the pass, or by default those of the template, without hidden values. */
+/** The values of the pass, or where it has none, those of the template. Excludes hidden values. */
 export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;

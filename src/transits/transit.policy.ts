@@ -76,8 +76,8 @@ export const transitPolicy: KindPolicy<Transit> = {
 };
 
 /**
- * The arrival must not be before the departure, except for Air, whose local times may be in different zones. @throws
- * AppError
+ * The arrival must not be before the departure, except for Air, whose local times may be in different time zones.
+ * @throws AppError
  */
 function assertTimes(pass: Pass, template: Transit, _wallet: WalletContext, isChanged: IsChanged): void {
   if (!isChanged('departureDate', 'arrivalDate', 'departureTime', 'arrivalTime')) return;

@@ -3,9 +3,10 @@ import { resolve, SchemaComparison } from './schema-changes.mjs';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Lists the breaking changes between two OpenAPI documents as sentences.
- * @param former an OpenAPI 3.1 document; `current` is the document that replaces it
- * @returns {string[]} the breaking changes. Empty if the current document only adds
+ * Returns the breaking changes between two OpenAPI documents as sentences.
+ * @param former an OpenAPI 3.1 document
+ * @param current the document that replaces it
+ * @returns {string[]} empty if the current document only adds to the former one
  */
 export function breakingChanges(former, current) {
   const schemas = new SchemaComparison(former, current);
@@ -19,7 +20,7 @@ export function breakingChanges(former, current) {
   ];
 }
 
-/** Operations that were removed without having been deprecated. */
+/** Returns the operations that were removed without having been deprecated first. */
 export function removedUnannounced(former, current) {
   const others = operationsOf(current, 'paths');
   return [...operationsOf(former, 'paths')]
@@ -116,7 +117,7 @@ function codesOf(operation) {
   return operation['x-error-codes'] ?? [];
 }
 
-/** Compares the accepted ways to authenticate. An empty list means that no authentication is needed. */
+/** Compares the accepted authentication methods. An empty list means that no authentication is required. */
 function securityChanges(ways = [], others = []) {
   const key = (way) => Object.keys(way).sort().join(' and ');
   const taken = others.map(key);

@@ -3,7 +3,7 @@ import { LauncherError } from './process.mjs';
 
 const HEADER = /^<!-- What extensions rely on, as of version (\S+)\. .*-->\n\n/;
 
-/** A committed report, as `{ version, report }`. */
+/** Parses a committed report to `{ version, report }`. */
 export function readReport(text) {
   const [header, version] = HEADER.exec(text) ?? [];
   if (!version) throw new LauncherError('etc/extension.api.md does not start with its version.');
@@ -15,9 +15,10 @@ export function writeReport(version, report) {
 }
 
 /**
- * Checks the version of a change. It must be higher than that of the current interface, unless that one is unreleased.
+ * Checks the version that is given for a change. It must be higher than the version of the accepted interface, unless
+ * that version has not been released.
  * @param {string | undefined} former - version of the accepted interface
- * @param {string} service - version of package.json
+ * @param {string} service - version in package.json
  */
 export function acceptedVersion(version, former, service) {
   const { gt, gte, valid } = createRequire(import.meta.url)('semver');
@@ -31,7 +32,7 @@ export function acceptedVersion(version, former, service) {
   return version;
 }
 
-/** Lines that are only in one of two texts, with `-` or `+`. */
+/** Returns the lines that are in only one of the two texts, prefixed with `-` or `+`. */
 export function changedLines(before, after) {
   const minus = (one, other) => {
     const rest = new Map();

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { LauncherError, run, say } from './process.mjs';
 
-/** Debian packages of the libraries that mongod and redis-server link to. */
+/** Debian packages with the libraries that mongod and redis-server are linked to. */
 const LIBRARY_PACKAGES = {
   'libcurl.so.4': 'libcurl4',
   'libssl.so.3': 'libssl3',
@@ -13,7 +13,7 @@ const LIBRARY_PACKAGES = {
   'libsystemd.so.0': 'libsystemd0',
 };
 
-/** First of `commands` that is an executable file on PATH, or null. */
+/** Returns the first of `commands` that is an executable file on PATH, or null. */
 export function findOnPath(commands, env = process.env) {
   for (const command of commands) {
     for (const directory of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -33,12 +33,15 @@ function isExecutable(path) {
   }
 }
 
-/** `major.minor.patch` from the `--version` output of mongod, redis-server or valkey-server, or null. */
+/** Returns `major.minor.patch` from the `--version` output of mongod, redis-server, or valkey-server, or null. */
 export function parseVersion(output) {
   return /\bv=?(\d+\.\d+\.\d+)/.exec(output)?.[1] ?? null;
 }
 
-/** The command that installs the libraries that the dynamic loader or ldd reports as missing. Null if none is missing. */
+/**
+ * Returns the command that installs the libraries which the dynamic loader or ldd reports as missing, or null if none
+ * is missing.
+ */
 export function missingLibraryHint(output) {
   const found = output.matchAll(/(lib[\w.+-]+\.so[\w.]*)(?: => not found|: cannot open shared object file)/g);
   const libraries = [...new Set([...found].map((match) => match[1]))];
@@ -48,7 +51,7 @@ export function missingLibraryHint(output) {
   return `Missing shared libraries: ${libraries.join(', ')}. ${packages.length ? install : ''}`.trim();
 }
 
-/** Version of a binary. Throws a LauncherError if the binary does not run or is too old. */
+/** Returns the version of a binary. Throws a LauncherError if the binary does not run or is too old. */
 export async function checkBinary(path, minimum) {
   const { code, output } = await run(path, ['--version']);
   if (code !== 0) {
@@ -64,11 +67,11 @@ export async function checkBinary(path, minimum) {
 }
 
 /**
- * Finds a program: from the environment variable (if set, its program must work), on PATH, or in each source in order.
- * A source is `{ label, find() }`, where `find` returns a path, or null if it has none. A program on PATH that
- * does not run, and a source that fails, is reported and skipped. A downloaded program that does not run ends
- * the search, because other sources would need the same missing part of the system.
- * Returns `{ path, version, source }`. Throws a LauncherError with all reasons and `help` if no program is found.
+ * Finds a program. Tries the environment variable first (if it is set, its program must work), then PATH, and then each
+ * source in order. A source is `{ label, find() }`, where `find` returns a path, or null if it has none. If a program
+ * on PATH does not run, or a source fails, this is reported and the search continues. If a downloaded program does not
+ * run, the search ends, because a program from another source would lack the same part of the system.
+ * Returns `{ path, version, source }`. If no program is found, throws a LauncherError with all reasons and `help`.
  */
 export async function findBinary({ program, variable, commands, minimum, sources, help, env = process.env }) {
   const use = async (path, source) => ({ path, source, version: await checkBinary(path, minimum) });

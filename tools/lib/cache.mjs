@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LauncherError, isRunning, say } from './process.mjs';
 
-/** Folder of downloaded binaries. It is outside the project, so that `npm ci` and new clones keep them. */
+/** Returns the folder for downloaded binaries. It is outside the project, so that `npm ci` and new clones reuse it. */
 export function cacheRoot(env = process.env) {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'wallet-pass-service');
 }
 
-/** SHA-256 of a file in hex. */
+/** Returns the SHA-256 of a file in hex. */
 export async function sha256(path) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
@@ -19,9 +19,9 @@ export async function sha256(path) {
 }
 
 /**
- * Path of a cache entry that exists and has the right checksum: `checksum` if the download is pinned, or otherwise the
- * one that `fillCache` recorded beside it. Null if there is none. A changed file is never run, not even to read its
- * version.
+ * Returns the path of an existing cache entry with the right checksum, or null. The right checksum is `checksum` if the
+ * download is pinned, and otherwise the one that `fillCache` stored next to the entry. A file that has changed is never
+ * run, not even to determine its version.
  */
 export async function findCached({ root, entry, checksum }) {
   const path = join(root, entry);
@@ -35,9 +35,10 @@ export async function findCached({ root, entry, checksum }) {
 const checksumFile = (path) => `${path}.sha256`;
 
 /**
- * Fills a cache entry and returns its path. `fetch(directory)` puts the file into a separate directory and
- * returns its path. The file is renamed into place only if it has the pinned `checksum` or, without one, passes `verify(path)`,
- * so an interrupted or wrong download leaves no entry, and concurrent processes each get a complete file.
+ * Fills a cache entry and returns its path. `fetch(directory)` must put the file into the given directory and return
+ * its path. The file is then renamed into place, but only if it has the pinned `checksum` or, without a checksum,
+ * passes `verify(path)`. An interrupted or wrong download therefore leaves no entry, and concurrent processes each get
+ * a complete file.
  */
 export async function fillCache({ root, entry, fetch, checksum, verify }) {
   await mkdir(root, { recursive: true });
@@ -59,7 +60,7 @@ export async function fillCache({ root, entry, fetch, checksum, verify }) {
   }
 }
 
-/** Removes downloads of processes that were killed. */
+/** Removes incomplete downloads of processes that were killed. */
 async function removeAbandoned(root) {
   for (const name of await readdir(root)) {
     const pid = /^\.partial-(\d+)-/.exec(name)?.[1];

@@ -2,22 +2,23 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
-/** Tests that run for all kinds of passes. Only those of the changed kind are run. */
+/** Start of the names of tests that run for all kinds of passes. If a kind changes, only the tests of that kind run. */
 const KINDS_TESTS = 'test/kinds/pass-kinds-';
 
-/** Branches to compare with. The first that exists is used. */
+/** Branches to compare with. The first one that exists is used. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
-/** Maximum number of test files to run in addition to unit tests, because each takes seconds. */
+/** Maximum number of test files to run in addition to unit tests, because each of them takes seconds. */
 const MAX_SERVICE_TESTS = 12;
 
-/** An import of a changed file outweighs any number of calls to its routes. */
+/** Chosen so that importing a changed file outweighs any number of calls to its routes. */
 const IMPORT_WEIGHT = 1000;
 
 /**
- * Chooses the jest runs for the changes of this branch, committed or not, as `{ workers, projects, args }`:
- * changed tests, unit tests that import changed files directly or indirectly, and tests of a running
- * service that import changed files or mention their domain most often. Adds the tests for all kinds if a kind changed.
+ * Chooses the jest runs for the changes on this branch, including uncommitted ones, as `{ workers, projects, args }`.
+ * They contain the tests that changed, the unit tests that directly or indirectly import a changed file, and the tests
+ * of a running service that import changed files or mention their domain most often. If a kind changes, they also
+ * contain its tests from those that run for all kinds.
  */
 export async function changedRuns(projects, workers) {
   const changed = await changedFiles();
@@ -37,7 +38,7 @@ export async function changedRuns(projects, workers) {
   return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];
 }
 
-/** Files that differ from the start of the branch, including new files. */
+/** Returns the files that differ from the commit at which the branch began, including new files. */
 async function changedFiles() {
   const commands = [
     ['diff', '--name-only', '--diff-filter=d', await branchPoint()],
@@ -47,7 +48,7 @@ async function changedFiles() {
   return results.flatMap(({ output }) => output.split('\n').filter(Boolean));
 }
 
-/** The commit at which the branch left the main branch. On the main branch, its last commit. */
+/** Returns the commit at which the branch left the main branch. On the main branch, returns its last commit. */
 async function branchPoint() {
   for (const name of MAIN_BRANCHES) {
     const { code, output } = await run('git', ['merge-base', 'HEAD', name]);
@@ -56,7 +57,10 @@ async function branchPoint() {
   return 'HEAD';
 }
 
-/** The TypeScript files in src that a changed file affects. For a template or text, the files that read it. */
+/**
+ * Returns the TypeScript files in src that a changed file affects. For a template or text, these are the files that
+ * read it.
+ */
 export function sourcesOf(file) {
   if (/^src\/.*\.ts$/.test(file)) return [file];
   const [, group] = /^i18n\/\w+\/(.*)\.json$/.exec(file) ?? [];
@@ -64,7 +68,7 @@ export function sourcesOf(file) {
     const key = new RegExp(`['"\`]${group}\\.`);
     return filesUnder('src').filter((name) => name.endsWith('.ts') && key.test(read(name)));
   }
-  // src/x/views/mail.hbs and src/x/i18n/en.json are read by files of src/x.
+  // Files in src/x read src/x/views/mail.hbs and src/x/i18n/en.json.
   const [, folder] = /^(src\/.+?)\/(views|i18n)\//.exec(file) ?? [];
   if (!folder) return [];
   return readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
@@ -78,7 +82,7 @@ async function unitTestsOf(files) {
   return output.split('\n').flatMap((line) => (line.startsWith(ROOT) ? [line.slice(ROOT.length + 1)] : []));
 }
 
-/** Tests of a running service import few of its files. The routes that they call show what they test. */
+/** Tests of a running service import few of its files, but the routes that they call indicate what they test. */
 function serviceTestsOf(changed, domains, tests) {
   const imports = changed.filter((file) => file.endsWith('.ts')).map((file) => `/${file.replace(/\.ts$/, '')}'`);
   const routes = domains.filter((name) => name !== 'core').map((name) => new RegExp(`/${name}\\b`, 'g'));
@@ -97,7 +101,7 @@ function serviceTestsOf(changed, domains, tests) {
     .map(({ test }) => test);
 }
 
-/** The kind whose policy is in a folder of src. */
+/** Returns the kinds whose policies are in a folder of src. */
 function kindsOf(folder) {
   const policies = filesUnder(`src/${folder}`).filter((file) => file.endsWith('.policy.ts'));
   return policies.flatMap((file) => /^ {2}kind: '(\w+)',$/m.exec(read(file))?.[1] ?? []);

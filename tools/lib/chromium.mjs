@@ -1,6 +1,6 @@
 import { findOnPath } from './binary.mjs';
 
-/** Path of a Chromium for the browser tests, from CHROMIUM_BINARY or PATH. Null if there is none. */
+/** Returns the path of a Chromium for the browser tests, from CHROMIUM_BINARY or PATH, or null if there is none. */
 export function findChromium(env = process.env) {
   return (
     env.CHROMIUM_BINARY || findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], env)
@@ -11,7 +11,7 @@ export const CHROMIUM_HELP =
   'No Chromium was found; the browser tests fail without one. On Debian: sudo apt-get install -y chromium\n' +
   'or set CHROMIUM_BINARY to a Chromium or Chrome.';
 
-/** Runs headless without its own sandbox, and sends no requests except those of a page. */
+/** Runs Chromium headless, without its own sandbox, and without requests that do not come from a page. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

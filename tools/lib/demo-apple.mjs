@@ -3,9 +3,10 @@ import { createPushServer } from './push-server.mjs';
 import { makeServerCertificate } from './server-certificate.mjs';
 
 /**
- * A mock of Apple's push service. Like the real one, it only accepts pushes over a connection with the certificate of the
- * pass type.
- * @returns `{ env, pushes, close() }`: `env` makes the service push here, `pushes` are `{ token, topic }`
+ * A mock of Apple’s push service. Like the real one, it accepts pushes only over a connection that uses the pass type’s
+ * certificate.
+ * @returns `{ env, pushes, close() }`: `env` makes the service send its pushes to the mock, and `pushes` contains
+ *   `{ token, topic }` of each push
  */
 export async function startApple() {
   const { certificatePem: cert, keyPem: key } = await makeServerCertificate();

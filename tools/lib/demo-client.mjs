@@ -1,6 +1,6 @@
 import { LauncherError } from './process.mjs';
 
-/** Calls the API like a customer's system, and stops the demo at the first unexpected response. */
+/** Calls the API as a customer’s system would, and stops the demo at the first unexpected response. */
 export class DemoClient {
   #baseUrl;
   #headers = {};
@@ -19,9 +19,9 @@ export class DemoClient {
    * Sends a request and returns the JSON of the response, or its bytes if it is not JSON.
    * @param {string} method
    * @param {string} target - a path, or a whole URL, which is called without the token
-   * @param {number} status - the expected one
+   * @param {number} status - the expected status
    * @param {object} [body] - sent as JSON
-   * @param {Record<string, string>} [headers] - further ones
+   * @param {Record<string, string>} [headers] - additional headers
    */
   async call(method, target, status, body, headers) {
     const response = await this.#send(method, target, body, headers);

@@ -3,10 +3,10 @@ import { check, step, tell, waitFor } from './demo-story.mjs';
 const TITLE = 'Autumn sale';
 
 /**
- * Sends one communication to an iPhone, to Google Wallet and by e-mail.
+ * Sends one communication to an iPhone, to Google Wallet, and by e-mail.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
- * @param iphone what `showIphone` returns
- * @param android what `showAndroid` returns
+ * @param iphone what `showIphone` returned
+ * @param android what `showAndroid` returned
  */
 export async function showCommunication(wallet, { apple, google }, iphone, android) {
   step('Tell both customers about the autumn sale on their cards and by e-mail');

@@ -48,7 +48,7 @@ async function send(wallet, { _id, name }, clients) {
   tell(`${name}: ${done.successCount} issued and sent by ${ways.join(', ')}`);
 }
 
-/** One for each of these addresses, in their order. */
+/** Returns one e-mail for each of these addresses, in the same order. */
 function mailsAbout(wallet, { name }, addresses) {
   return waitFor(`The e-mails about ${name}`, async () => {
     const all = await wallet.dev.outbox.list();

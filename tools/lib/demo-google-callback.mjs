@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const PROTOCOL = 'ECv2SigningOnly';
 const SENDER = 'GooglePayPasses';
 
-/** Signs callbacks like Google, with a published root key and an intermediate key that it signed. */
+/** Signs callbacks as Google does, with an intermediate key that a published root key has signed. */
 export class CallbackSigner {
   #root = makeKey();
   #intermediate = makeKey();
@@ -15,7 +15,7 @@ export class CallbackSigner {
     return { keys: [key] };
   }
 
-  /** The message that a pass was saved (`save`) or removed (`del`). */
+  /** Returns the message that a pass was saved (`save`) or removed (`del`). */
   message(eventType, classId, objectId) {
     const expTimeMillis = Date.now() + HOUR_MS;
     const nonce = randomBytes(16).toString('hex');
@@ -36,7 +36,7 @@ function makeKey() {
   return { privateKey, value: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
 }
 
-/** Signs all parts. Each part follows its length in four bytes, little-endian. */
+/** Signs all parts. Each part is preceded by its length in four bytes, little-endian. */
 function signed({ privateKey }, ...parts) {
   const bytes = parts.flatMap((part) => {
     const length = Buffer.alloc(4);

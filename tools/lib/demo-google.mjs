@@ -8,16 +8,16 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const RESOURCE = /^\/walletobjects\/v1\/(\w+)(?:\/([\w.-]+))?(\/addMessage)?$/;
 
 /**
- * A mock of Google: access tokens, the REST API for classes and objects, callbacks and their keys. It has
- * one issuer.
+ * A mock of Google with one issuer. Provides access tokens, the REST API for classes and objects, callbacks, and the
+ * keys that sign callbacks.
  */
 export class DemoGoogle {
   issuerId = '3388000000012345678';
-  /** The issuer's service account, as in Google's key file. */
+  /** The issuer’s service account, in the format of Google’s key file. */
   serviceAccount = makeServiceAccount();
   /** Classes and objects by ID. */
   resources = new Map();
-  /** `<method> <collection> <id>` of each processed call. */
+  /** `<method> <collection> <id>` of each call that was processed. */
   calls = [];
   #callbacks = new CallbackSigner();
   #tokens = new Set();
@@ -30,13 +30,13 @@ export class DemoGoogle {
     return google;
   }
 
-  /** Environment variables that make the service call the mock. */
+  /** Environment variables that make the service call this mock. */
   get env() {
     const [GOOGLE_TOKEN_URL, GOOGLE_CALLBACK_KEYS_URL] = [`${this.#url}/token`, `${this.#url}/keys`];
     return { GOOGLE_WALLET_URL: this.#url, GOOGLE_TOKEN_URL, GOOGLE_CALLBACK_KEYS_URL };
   }
 
-  /** Calls the service like Google after a user saved an object. */
+  /** Calls the service as Google does after a user has saved an object. */
   saved(objectId) {
     return this.#callbacks.message('save', this.resources.get(objectId).classId, objectId);
   }
@@ -63,7 +63,7 @@ export class DemoGoogle {
     return this.#carryOut(method, collection, named ?? sent.id, sent);
   }
 
-  /** Issues an access token for the signed request of the service account. */
+  /** Issues an access token for a request that the service account has signed. */
   #grant({ grant_type, assertion = '' }) {
     const [header, claims, signature = ''] = assertion.split('.');
     const { client_email, private_key } = this.serviceAccount;
@@ -99,7 +99,7 @@ export class DemoGoogle {
 
 const refusal = (code, message) => [code, { error: { code, message } }];
 
-/** Patches like Google: merges objects, replaces lists, and clears values that are null. */
+/** Patches as Google does: merges objects, replaces lists, and clears values that are null. */
 function merged(known = {}, patch) {
   const next = { ...known };
   for (const [name, value] of Object.entries(patch)) {

@@ -16,11 +16,11 @@ export async function findDemoTransit(baseUrl) {
 }
 
 /**
- * Three shell commands that issue a ticket, open its page and redeem it. You can run each one several times. The first saves
- * its response in `file`, from which the others read the link and the barcode.
+ * Returns three shell commands, which issue a ticket, open its page, and redeem it. Each can be run several times. The
+ * first command saves its response in `file`, from which the others read the link and the barcode.
  * @param {object} options
  * @param {string} options.baseUrl - without a slash at its end
- * @param {string} options.transitId - the template
+ * @param {string} options.transitId - ID of the template
  * @param {string} options.file - absolute path
  * @param {string} options.date - the day of travel, YYYY-MM-DD
  */

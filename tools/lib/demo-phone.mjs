@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DemoClient } from './demo-client.mjs';
 import { check } from './demo-story.mjs';
 
-/** An iPhone with one pass. Behaves like Wallet (Apple, "PassKit Web Service"). */
+/** A mock of an iPhone with one pass. Behaves like Wallet (Apple, "PassKit Web Service"). */
 export class DemoPhone {
-  /** The push token with which Apple's push service reaches the phone. */
+  /** The push token by which Apple’s push service addresses the phone. */
   pushToken = randomBytes(32).toString('hex');
   #device = randomBytes(16).toString('hex');
   #http = new DemoClient('');
@@ -24,7 +24,7 @@ export class DemoPhone {
     this.#open = open;
   }
 
-  /** Downloads a pass from its link and registers with the pass's web service for updates. */
+  /** Downloads a pass from its link, and registers for updates with the pass’s web service. */
   async install(link) {
     const { content } = await this.#http.call('GET', link, 200);
     await this.#keep(content);
@@ -33,7 +33,7 @@ export class DemoPhone {
     await this.#http.call('POST', url, 201, { pushToken: this.pushToken }, this.#credentials);
   }
 
-  /** Reacts to a push like a phone: requests the list of changed passes and fetches them. */
+  /** Reacts to a push as a phone does: requests the list of changed passes and fetches them. */
   async update() {
     const { serialNumber, passTypeIdentifier, webServiceURL } = this.#pass;
     const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`;
@@ -51,13 +51,13 @@ export class DemoPhone {
     return this.#pass.serialNumber;
   }
 
-  /** The text that a field of the front or back shows. */
+  /** Returns the text of a field on the front or back. */
   shows(key) {
     const { value } = this.#field(key);
     return this.#strings.get(value) ?? value;
   }
 
-  /** The message on the lock screen when the field has changed. */
+  /** Returns the message that the lock screen shows when the field has changed. */
   says(key) {
     const message = this.#strings.get(this.#field(key).changeMessage);
     check(message, `The pass has no change message for the field "${key}".`);

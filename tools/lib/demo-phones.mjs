@@ -3,14 +3,14 @@ import { check, keyOf, linkOf, shorten, step, tell, waitFor } from './demo-story
 import { sleep } from './process.mjs';
 
 const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
-/** Google: longer links do not open in every browser. */
+/** According to Google, longer links do not open in every browser. */
 const MAX_LINK_LENGTH = 1800;
 const SETTLED_MS = 2000;
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
 
-/** The mocks of external services. @typedef {{ apple, google, receiver }} Outside */
+/** Mocks of external services. @typedef {{ apple, google, receiver }} Outside */
 
 /** Connects the wallet to the webhook receiver and to Google. @param {Outside} outside */
 export async function connect(wallet, { google, receiver }) {
@@ -75,7 +75,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   check(installed.deviceType === 'ANDROID', `The webhook reports a phone of type ${installed.deviceType}.`);
   tell('She saved the card, and Google sent a signed callback. Webhook: pass.installed, ANDROID.');
 
-  // Waits for the synchronization that follows the insertion, so that the change must arrive separately.
+  // Wait for the synchronization that follows the insertion, so that the change below is sent separately.
   await sleep(SETTLED_MS);
   step('She receives 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
@@ -92,7 +92,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   return { customer: grace, objectId: id };
 }
 
-/** Prints the information that the business can query about the change. */
+/** Prints what the business can query about the change. */
 async function showDelivery(wallet, passId, state) {
   const delivery = await waitFor('The delivery', async () => {
     const { docs } = await wallet.deliveries.list({ passId });
@@ -101,7 +101,7 @@ async function showDelivery(wallet, passId, state) {
   tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
 }
 
-/** @returns the IDs of class and object. The link must not contain anything else */
+/** Reads a save link, which must contain only the IDs. @returns the IDs of the class and the object */
 function readSaveLink(link) {
   check(link.startsWith(SAVE_LINK), `Not a link to Google Wallet: ${link}`);
   const [, claims] = link.slice(SAVE_LINK.length).split('.');

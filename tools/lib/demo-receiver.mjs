@@ -4,9 +4,9 @@ import { waitFor } from './demo-story.mjs';
 import { listenOnLoopback } from './ports.mjs';
 
 /**
- * A webhook receiver. It only accepts webhooks that are signed with its secret.
- * @returns `{ url, trust(secret), heard(event, fits), close() }`: `heard` waits for an event of that name whose data fits,
- *   and returns its data
+ * A webhook receiver that accepts only webhooks signed with its secret.
+ * @returns `{ url, trust(secret), heard(event, fits), close() }`: `heard` waits for an event with that name for whose
+ *   data `fits` returns true, and returns that data
  */
 export async function startReceiver() {
   const told = [];
@@ -30,7 +30,7 @@ export async function startReceiver() {
   };
 }
 
-/** Verifies a call according to Standard Webhooks: one of the signatures must match the key. */
+/** Verifies a call according to Standard Webhooks: at least one of its signatures must match the key. */
 function isSigned(key, headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   const expected = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')}`);

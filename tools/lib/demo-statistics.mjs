@@ -1,9 +1,9 @@
 import { check, step, tell, waitFor } from './demo-story.mjs';
 
 /**
- * Compares the statistics with what the demo did.
+ * Compares the statistics with what the demo has done.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
- * @param {{ _id: string }} ticket - a ticket that was redeemed and whose redemption was undone
+ * @param {{ _id: string }} ticket - a ticket that was redeemed and whose redemption was reversed
  */
 export async function showStatistics(wallet, ticket) {
   step('Read the statistics');

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 60_000;
 
 let steps = 0;
 
-/** Prints the next step for the person at the terminal. */
+/** Prints the title of the next step for the user. */
 export const step = (title) => console.log(`\n${++steps}. ${title}`);
 
 /** Prints the result of a step. */
@@ -30,14 +30,14 @@ export async function waitFor(what, find) {
   throw new LauncherError(`${what} did not arrive within ${TIMEOUT_MS / 1000} s.`);
 }
 
-/** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */
+/** Converts `…/p/AbCd?k=…` to `…/p/AbCd/<file>?k=…`. */
 export function linkOf(pageLink, file) {
   const url = new URL(pageLink);
   url.pathname += `/${file}`;
   return url.href;
 }
 
-/** Splits a page link into its path parameter and query: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
+/** Splits a page link into its path parameter and query: `…/p/AbCd?k=…` becomes `['AbCd', { k }]`. */
 export function keyOf(pageLink) {
   const { pathname, searchParams } = new URL(pageLink);
   return [pathname.split('/').pop(), { k: searchParams.get('k') }];

@@ -26,7 +26,7 @@ change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\`
 \`node tools/errors.mjs\` generates this page.
 `;
 
-/** The anchor that GitHub creates from the heading of a code. */
+/** Returns the anchor that GitHub creates for the heading of a code. */
 const anchorOf = (code) => code.toLowerCase().replace(/\W/g, '');
 
 /**

@@ -1,12 +1,12 @@
-// Runs one program as a child. Ends it on SIGTERM, and when the process that started this one is gone (even after
-// kill -9), because this process's stdin closes then.
+// Runs one program as a child process. Ends the program on SIGTERM, and when the process that started this one is gone.
+// It detects that even after kill -9, because this process’s stdin then closes.
 // Usage: node guard.mjs '<options as JSON>' command args…
 // Options:
 //   graceMs    time between SIGTERM and SIGKILL
-//   pidFile    contains {owner, guard, child} while the program runs; if it already exists, nothing is started and the
+//   pidFile    contains {owner, guard, child} while the program runs. If it already exists, nothing is started, and the
 //              exit code is 75
-//   logFile    receives the program's output; emptied first
-//   removeDir  deleted if the owner is gone, together with its parent if that is then empty
+//   logFile    receives the program’s output. It is emptied first
+//   removeDir  folder that is deleted if the owner is gone, together with its parent if that is then empty
 import { spawn } from 'node:child_process';
 import { openSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -40,7 +40,7 @@ function finish(code) {
     try {
       rmdirSync(dirname(removeDir));
     } catch {
-      // Another service still uses this temporary folder. Its guard removes the folder.
+      // Another service still uses this temporary folder, so that service’s guard will remove it.
     }
   }
   process.exit(code);

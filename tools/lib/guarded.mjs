@@ -9,18 +9,18 @@ const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
 export const IN_USE = 75;
 
 /**
- * Starts a program that ends when this process ends, for whatever reason (guard.mjs). The program has its own process
- * group, so Ctrl-C reaches only the launcher, which then stops everything in order.
+ * Starts a program that ends when this process ends, for whatever reason (guard.mjs). The program runs in its own
+ * process group, so that Ctrl-C reaches only the launcher, which then stops everything in order.
  * @param {object} options
  * @param {string} options.command - the program; `args` are its arguments
  * @param {string} [options.logFile] - file for its output, emptied first. By default, the output goes to the terminal
- * @param {string} [options.pidFile] - marks its data as in use while it runs
+ * @param {string} [options.pidFile] - file that marks the program’s data as in use while the program runs
  * @param {string} [options.removeDir] - a temporary folder, which is deleted if this process is killed
  * @param {number} options.graceMs - time between SIGTERM and SIGKILL
- * @param {boolean} [options.keepsAlive] - false allows this process to exit while the program runs; the program then
+ * @param {boolean} [options.keepsAlive] - if false, this process may exit while the program runs, which then
  *   ends too
- * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends the program and waits,
- *   `holds` returns whether the pid file belongs to the program
+ * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends the program and
+ *   waits until it has exited, and `holds` returns whether the pid file belongs to the program
  */
 export function startGuarded({ command, args, env = process.env, cwd, keepsAlive = true, ...guarding }) {
   const { graceMs, pidFile, logFile, removeDir } = guarding;
@@ -53,8 +53,9 @@ export function startGuarded({ command, args, env = process.env, cwd, keepsAlive
 }
 
 /**
- * Makes sure that no earlier start uses the data. If an earlier start was killed, waits until its guard has stopped the
- * program, and removes what it left. If it is still running, throws a LauncherError with its process ID.
+ * Makes sure that no program from an earlier start uses the data. If the process of an earlier start was killed, waits
+ * until its guard has stopped the program, and removes the files that it left. If that process is still running, throws
+ * a LauncherError with its process ID.
  */
 export async function claim(pidFile, program) {
   const deadline = Date.now() + 10_000;

@@ -17,16 +17,16 @@ export function checkNode(version = process.versions.node) {
 export async function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   say('Installing dependencies (npm ci) …');
-  // Builds and tests need the development dependencies, which NODE_ENV=production excludes. --loglevel keeps errors visible
-  // under `npm --silent`.
+  // Builds and tests need development dependencies, which NODE_ENV=production would exclude. With --loglevel, errors
+  // are shown even under `npm --silent`.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', ['ci', ...options], { cwd: root });
   if (code !== 0) throw new LauncherError(`npm ci failed:\n${output.slice(0, 4000)}`);
 }
 
 /**
- * Compares package-lock.json with the lock inside node_modules. npm writes that lock last, so an interrupted installation is
- * detected.
+ * Compares package-lock.json with the lockfile in node_modules. npm writes the latter last, so an interrupted
+ * installation is detected.
  */
 export function isInstalled(root) {
   const hidden = join(root, 'node_modules/.package-lock.json');

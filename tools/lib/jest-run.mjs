@@ -7,18 +7,18 @@ import { ROOT } from './process.mjs';
 
 const REPORTER = fileURLToPath(new URL('./test-reporter.mjs', import.meta.url));
 
-/** One call of jest. */
+/** A run of jest. */
 export class JestRun {
   #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-service-results-'));
   #jest;
 
   /**
-   * @param {{ workers: number, projects: string[], args: string[] }} run - what is run, and how many files at a time
-   * @param {string} node - the Node that runs it
-   * @param {NodeJS.ProcessEnv} env - of the tests
+   * @param {{ workers: number, projects: string[], args: string[] }} run - what to run, and how many files at a time
+   * @param {string} node - path of the Node that runs jest
+   * @param {NodeJS.ProcessEnv} env - environment of the tests
    */
   constructor({ workers, projects, args }, node, env) {
-    // Another run may contain all the files that are named by path.
+    // All files that were requested by path may be part of another run.
     const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
     this.#jest = startGuarded({
       command: node,
@@ -49,7 +49,7 @@ export class JestRun {
   }
 }
 
-/** A run that stopped early, or that failed although no test failed, must not look successful. */
+/** Makes sure that a run that stopped early, or that failed although no test failed, does not look successful. */
 export function judge(results, code) {
   if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('stopped early')] };
   if (code === 0 || results.failed > 0) return results;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PAUSE_MS = 10;
 
-/** Calls `ask` repeatedly while `work` runs. Returns the longest duration of a call in milliseconds. */
+/** Calls `ask` repeatedly while `work` runs. Returns the duration of the longest call in milliseconds. */
 export async function maxLatency(ask, work) {
   let [worst, isOver] = [0, false];
   const asking = async () => {

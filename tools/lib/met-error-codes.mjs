@@ -6,8 +6,8 @@ import { ROOT } from './process.mjs';
 const load = createRequire(import.meta.url);
 
 /**
- * Error codes that no test has raised. Each test file appends the codes that it raises to a file of the run
- * (test/support/jest.setup.ts).
+ * Returns the error codes that no test has raised. Each test file appends the codes that it raises to a file in the
+ * folder of the run (test/support/jest.setup.ts).
  * @param {string} folder of the run
  * @returns {string[]}
  */

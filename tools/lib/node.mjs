@@ -7,15 +7,15 @@ import { LauncherError, run, say } from './process.mjs';
 const NEWEST = '24.20.0';
 /** The oldest supported Node, used by `npm run compat`. */
 const OLDEST = '20.19.2';
-/** SHA-256 of the binary in npm's package. On other platforms, the checksum of the first download is used. */
+/** SHA-256 of the binary in npm’s package. On other platforms, the checksum of the first download is used. */
 const CHECKSUMS = {
   'node-24.20.0-linux-x64': '89af8424dd53e560b1933f87ba650d8bf57c83ca5a04600eefb31f416aabbae7',
   'node-20.19.2-linux-x64': 'b9640779a1fffec1b6beeb90cb05019637457df2bd3e459034216b260a9ad0ac',
 };
 
 /**
- * The Node for the tests: TEST_NODE if set, the current Node if it is new enough, or otherwise the newest. Without a
- * network, the current Node.
+ * Finds the Node that runs the tests: TEST_NODE if it is set, the current Node if it is new enough, and otherwise the
+ * newest supported one, or if that cannot be downloaded, the current Node.
  * @returns its path
  */
 export async function findTestNode(env = process.env) {
@@ -49,7 +49,7 @@ async function findNode(version, env) {
   return (await findCached(wanted)) ?? fillCache({ ...wanted, fetch: (directory) => download(version, directory) });
 }
 
-/** This package contains the binary. Similar packages need an install script to download it. */
+/** Downloads the package that contains the binary. Similar packages need an install script to download it. */
 async function download(version, directory) {
   const packageName = `node-${process.platform}-${process.arch}`;
   say(`Downloading Node ${version} from npm's registry (${packageName}) …`);

@@ -29,9 +29,9 @@ export function unpackPass(bytes, directory) {
 }
 
 /**
- * Verifies the signature with openssl. Returns the command, or null if openssl is not installed.
- * @param {string} directory - where the pass was unpacked
- * @param {string} caFile - PEM; relative to the directory
+ * Verifies the signature with openssl. Returns the command that was run, or null if openssl is not installed.
+ * @param {string} directory - folder of the unpacked pass
+ * @param {string} caFile - PEM file; relative to the directory
  */
 export async function verifySignature(directory, caFile) {
   if (!findOnPath(['openssl'], process.env)) return null;

@@ -1,10 +1,12 @@
 import { connect, createServer } from 'node:net';
 import { LauncherError, sleep } from './process.mjs';
 
-/** Another program took the port between the choice and the start. */
+/** Another program took the port after it was chosen and before the service started. */
 export class PortTakenError extends LauncherError {}
 
-/** True if nothing listens on the port. Without a host, checks any address, like a server that binds without a host. */
+/**
+ * Whether nothing listens on the port. Without a host, checks all addresses, like a server that binds without a host.
+ */
 export function isPortFree(port, host) {
   return new Promise((done, reject) => {
     const server = createServer();
@@ -13,14 +15,14 @@ export function isPortFree(port, host) {
   });
 }
 
-/** A free port on 127.0.0.1 chosen by the system. */
+/** Returns a free port on 127.0.0.1 that the system has chosen. */
 export async function findFreePort() {
   const server = createServer();
   const port = await listenOnLoopback(server);
   return new Promise((done) => server.close(() => done(port)));
 }
 
-/** Resolves with the port, chosen by the system, once a server listens there on 127.0.0.1. */
+/** Makes a server listen on 127.0.0.1 at a port chosen by the system. Resolves with the port. */
 export function listenOnLoopback(server) {
   return new Promise((done, reject) => {
     server.once('error', reject);
@@ -28,7 +30,7 @@ export function listenOnLoopback(server) {
   });
 }
 
-/** The preferred port if it is free, or otherwise any free port. */
+/** Returns the preferred port if it is free, and otherwise any free port. */
 export async function choosePort(preferred) {
   return preferred && (await isPortFree(preferred, '127.0.0.1')) ? preferred : findFreePort();
 }
@@ -54,7 +56,7 @@ function accepts(port) {
   });
 }
 
-/** Waits for a service that listens before it accepts requests. */
+/** Waits until a service accepts requests, which may be later than when it starts to listen. */
 export async function waitUntilReady(baseUrl, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {

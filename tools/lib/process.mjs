@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** An error whose message says what to do. It is shown without a stack trace. */
+/** An error whose message says what to do. It is displayed without a stack trace. */
 export class LauncherError extends Error {}
 
 /** Prints one line of progress. */
@@ -18,8 +18,9 @@ const running = new Set();
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 /**
- * Runs a command and returns `{ code, output }`. A non-zero exit code does not reject. With `inherit`, the output goes to the
- * terminal. Like a shell, it returns code 127 for an unknown command. The command is killed when this process exits.
+ * Runs a command and returns `{ code, output }`. Does not reject if the exit code is not zero. With `inherit`, the
+ * output goes to the terminal. Returns code 127 for an unknown command, as a shell does. The command is killed when
+ * this process exits.
  */
 export function run(command, args, { inherit = false, cwd = ROOT, env = process.env } = {}) {
   return new Promise((done) => {
@@ -39,8 +40,8 @@ export function run(command, args, { inherit = false, cwd = ROOT, env = process.
 }
 
 /**
- * True while the process runs the expected program, because the pid may belong to another program by now. Without /proc, only
- * checks that the process runs.
+ * Whether the process exists and runs the expected program. The program is checked because another one may have been
+ * given the same pid. Without /proc, checks only that the process exists.
  */
 export function isRunning(pid, program) {
   if (!Number.isInteger(pid)) return false;
@@ -59,8 +60,8 @@ export function isRunning(pid, program) {
 export const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or when npm, which started it, has exited (a
- * signal to npm may end only npm and the shell in between).
+ * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or when the npm that started it has exited (a
+ * signal to npm may end only npm and the shell between them).
  */
 export function onStop(stop) {
   let called = false;
@@ -73,7 +74,7 @@ export function onStop(stop) {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
-/** Ends the process with the message of an error. Prints the stack only for unexpected errors. */
+/** Prints an error and ends the process. Prints the stack only if the error was unexpected. */
 export function fail(error) {
   console.error(error instanceof LauncherError ? `\n${error.message}\n` : error);
   process.exit(1);

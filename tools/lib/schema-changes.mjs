@@ -1,6 +1,6 @@
 /**
- * Finds values that a request schema no longer accepts, and guarantees that a response no longer gives. Responses may get more fields,
- * more values of an enum and more variants: docs/versioning.md tells callers to expect them.
+ * Finds values that a request schema no longer accepts, and guarantees that a response schema no longer gives.
+ * Responses may gain fields, enum values, and variants, because docs/versioning.md tells callers to expect them.
  */
 
 const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
@@ -19,8 +19,9 @@ export class SchemaComparison {
 
   /**
    * @param {Direction} direction
-   * @param {string} place - human-readable
-   * @returns {string[]} a component is reported once per direction, regardless of the number of references
+   * @param {string} place - description for users
+   * @returns {string[]} the breaking changes. Each component is reported once per direction, no matter how often it is
+   *   referenced
    */
   compare(direction, former = {}, current = {}, place = '') {
     const name = former.$ref?.split('/').at(-1);
@@ -43,7 +44,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Whether nothing breaks. Does not keep the findings. */
+  /** Whether the change breaks nothing. Does not record the findings. */
   #isCompatible(direction, former, current) {
     const { former: one, current: other } = this.#documents;
     return new SchemaComparison(one, other).compare(direction, former, current).length === 0;
@@ -92,13 +93,16 @@ export class SchemaComparison {
       : [];
   }
 
-  /** Without references, `allOf` merged; `variants` are those of `anyOf` or `oneOf`. */
+  /**
+   * Returns a schema with references resolved and `allOf` merged. `variants` contains the schemas in `anyOf` or
+   * `oneOf`.
+   */
   #flat(which, schema) {
     if (typeof schema !== 'object' || schema === null) return {};
     const { $ref, allOf = [], anyOf, oneOf, ...own } = schema;
     const parts = [...($ref ? [resolve(this.#documents[which], $ref)] : []), ...allOf];
     const variants = (anyOf ?? oneOf)?.flatMap((variant) => variantsOf(variant));
-    // Release 1.0.0 described dates by their format alone.
+    // Release 1.0.0 described dates only by their format.
     if (own.format && !own.type) own.type = 'string';
     const merged = parts.map((part) => this.#flat(which, part)).reduce(merge, {});
     return merge(merged, { ...own, ...(variants && { variants }) });
@@ -130,7 +134,7 @@ function variantsOf({ anyOf, oneOf, ...rest }) {
   return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];
 }
 
-/** The value that identifies a variant in the other document. Null if only its form identifies it. */
+/** Returns the value that identifies a variant in the other document, or null if only its structure identifies it. */
 function keyOf(schema) {
   return schema.$ref?.split('/').at(-1) ?? (isNull(schema) ? 'null' : null);
 }
@@ -139,7 +143,7 @@ function isNull({ type }) {
   return [type].flat().includes('null');
 }
 
-/** Types of JSON Schema: an `integer` is a `number` too. */
+/** Whether `types` contains the JSON Schema type. An `integer` is also a `number`. */
 function isWithin(type, types) {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }

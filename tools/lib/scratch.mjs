@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY_FOLDER = '/dev/shm';
-/** Minimum free memory. Containers often have only 64 MB there, which the databases of the tests would fill. */
+/** Minimum free memory. Containers often have only 64 MB of it, which the test databases would fill. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
 
-/** Creates a folder for temporary data, in memory if there is enough room, or otherwise in the temporary folder. */
+/** Creates a folder for temporary data, in memory if there is enough space, and otherwise in the temporary folder. */
 export function makeScratchFolder(prefix) {
   return mkdtempSync(join(hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), prefix));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LauncherError, ROOT, run, say } from './process.mjs';
 
 const SDK = join(ROOT, 'sdk');
-/** ES modules with the command, and CommonJS without it. */
+/** The first project builds ES modules and the command, and the second builds CommonJS without the command. */
 const PROJECTS = ['tsconfig.json', 'tsconfig.cjs.json'];
 
 /** Builds sdk/dist unless it is up to date. */
@@ -15,7 +15,7 @@ export async function ensureSdkBuilt() {
   say('Building the SDK …');
   rmSync(join(SDK, 'dist'), { recursive: true, force: true });
   await Promise.all(PROJECTS.map(compile));
-  // Node reads the files in dist/cjs as CommonJS although the package has the type "module".
+  // This makes Node read the files in dist/cjs as CommonJS although the package has the type "module".
   writeFileSync(join(SDK, 'dist/cjs/package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(stamp, hash);
 }
@@ -26,7 +26,7 @@ async function compile(project) {
   if (code !== 0) throw new LauncherError(`Building the SDK with ${project} failed:\n${output.trim()}`);
 }
 
-/** Writes the package to a folder. @returns the path of the file */
+/** Writes the SDK’s package to a folder. @returns the path of the file */
 export async function packSdk(folder) {
   await ensureSdkBuilt();
   const { code, output } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: SDK });

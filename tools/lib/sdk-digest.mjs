@@ -11,7 +11,10 @@ const INPUTS = [
   'tools/lib/sdk-operations.mjs',
 ];
 
-/** Digest of all inputs of the SDK's generated code. Shows with any Node version whether the code matches the document. */
+/**
+ * Returns a digest of all inputs of the SDK’s generated code. With it, any version of Node can check whether the code
+ * matches the document.
+ */
 export function digestOfInputs() {
   const hash = createHash('sha256');
   for (const name of INPUTS) hash.update(readFileSync(join(ROOT, name)));

@@ -2,10 +2,10 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Headers that the SDK sends itself, from the options of a call. */
+/** Headers that the SDK itself sends, according to the options of a call. */
 const OWN_HEADERS = ['x-lang', 'x-wallet-id', 'x-request-id', 'Idempotency-Key'];
 
-/** Follows references, one after another. */
+/** Resolves a reference, which may lead to another one. */
 export function resolve(document, node) {
   let found = node;
   while (found?.$ref) {
@@ -17,20 +17,23 @@ export function resolve(document, node) {
   return found;
 }
 
-/** Properties of a schema, including those of its parts. */
+/** Returns the properties of a schema, including those of its parts. */
 export function propertiesOf(document, schema) {
   const found = resolve(document, schema) ?? {};
   const parts = (found.allOf ?? []).map((part) => propertiesOf(document, part));
   return Object.assign({}, ...parts, found.properties);
 }
 
-/** Names of the required properties of a schema, including those of its parts. */
+/** Returns the names of a schema’s required properties, including those of its parts. */
 export function requiredOf(document, schema) {
   const found = resolve(document, schema) ?? {};
   return [...(found.required ?? []), ...(found.allOf ?? []).flatMap((part) => requiredOf(document, part))];
 }
 
-/** All operations, as `{ id, method, path, operation, parameters, body, answers }`. References are resolved one level deep. */
+/**
+ * Returns all operations as `{ id, method, path, operation, parameters, body, answers }`. Resolves references one level
+ * deep.
+ */
 export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => methods[method]).map((method) => {
@@ -51,8 +54,8 @@ export function operationsOf(document) {
 }
 
 /**
- * The input of the type generator: without errors (the SDK has one class for all), without headers that the SDK sends itself, and
- * with only JSON where a form is an alternative to it.
+ * Returns the input for the type generator. Omits error responses (the SDK has one class for all of them) and headers
+ * that the SDK itself sends. Where a form is an alternative to JSON, includes only JSON.
  */
 export function leanDocument(document) {
   const paths = {};
@@ -89,7 +92,7 @@ export function isFile(document, schema) {
   return type === 'string' && (format === 'binary' || contentMediaType !== undefined);
 }
 
-/** Bodies of the webhooks: `{ 'client.created': { $ref } }`. */
+/** Returns the bodies of the webhooks: `{ 'client.created': { $ref } }`. */
 export function eventsOf(document) {
   return Object.fromEntries(
     Object.entries(document.webhooks ?? {}).map(([name, { post }]) => [
@@ -116,7 +119,7 @@ function withoutUnused(document, events) {
   return { ...document, components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** The plain operation of `events.passes.create` is named `eventsPassesCreate`. */
+/** Returns the name of a plain operation. For example, that of `events.passes.create` is `eventsPassesCreate`. */
 export function plainNameOf(id) {
   return id.replace(/\.(\w)/g, (_, letter) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-// Writes the generated code of the SDK. Requires the Node version of hey-api, which npm run sdk provides.
+// Writes the generated code of the SDK. Requires a version of Node that hey-api supports, which `npm run sdk` provides.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { eventsOf, leanDocument } from './sdk-document.mjs';
 import { digestOfInputs } from './sdk-digest.mjs';
 import { renderOperations } from './sdk-operations.mjs';
 
-/** Provides the types that the plain operations expect. `sdk/src/plain-client.ts` replaces it. */
+/** The client whose types the plain operations expect. `sdk/src/plain-client.ts` replaces it. */
 const CLIENT = '@hey-api/client-fetch';
 
-/** Replaces the content of a folder if the generation succeeds. */
+/** If the generation succeeds, replaces the content of the folder. */
 export async function generate(folder) {
   const made = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
   await generateInto(made);

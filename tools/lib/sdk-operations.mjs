@@ -1,4 +1,4 @@
-// Writes the methods of WalletPass: the operations of the document as a tree, with path parameters, body and query as
+// Writes the methods of WalletPass: the document’s operations as a tree, with path parameters, body, and query as
 // arguments.
 import { isFile, operationsOf, plainNameOf, propertiesOf, requiredOf, resolve } from './sdk-document.mjs';
 
@@ -12,7 +12,7 @@ import * as plain from './sdk.gen.js';
 import type * as types from './types.gen.js';
 `;
 
-/** The text of operations.gen.ts. */
+/** Returns the text of operations.gen.ts. */
 export function renderOperations(document) {
   const tree = {};
   for (const operation of operationsOf(document)) {
@@ -90,7 +90,7 @@ function bodyParameter(document, entry, typeName, files) {
   return `body${isOptional && requiredOf(document, schema).length === 0 ? '?' : ''}: ${whole}`;
 }
 
-/** Names of the fields that are files in a form. */
+/** Returns the names of form fields that are files. */
 function filesOf(document, body) {
   const form = body?.content['multipart/form-data'];
   if (!form) return [];
@@ -108,7 +108,7 @@ function expectedOf({ answers }) {
   return types.some((type) => type === 'text/html' || type === 'text/plain') ? 'text' : 'blob';
 }
 
-/** Whether the service would not recognize a repetition of this POST. */
+/** Whether this is a POST that the service would not recognize if it were repeated. */
 function isOnce({ method, parameters }) {
   return method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key');
 }
@@ -120,7 +120,7 @@ function isBulk(document, { method, answers }) {
   return method !== 'get' && properties.operationId !== undefined && properties.totalItems !== undefined;
 }
 
-/** The list of items of a bulk operation. The body can be just this list. */
+/** Returns the name of the item list in the body of a bulk operation. Callers may send only this list as the body. */
 function listOf(document, entry) {
   const json = entry.body?.content['application/json'];
   if (!json || !isBulk(document, entry)) return undefined;
@@ -131,7 +131,7 @@ function listOf(document, entry) {
   return lists.length === 1 && others.length === 0 ? lists[0][0] : undefined;
 }
 
-/** The types of a request and of its responses. */
+/** Returns the types of a request and its responses. */
 function resultOf(document, entry, expected, query, typeName) {
   const { answers } = entry;
   const results = { text: 'string', blob: 'Blob', location: 'string', nothing: 'void' };

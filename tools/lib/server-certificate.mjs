@@ -8,7 +8,7 @@ const load = createRequire(import.meta.url);
 const DAY_MS = 86_400_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';
 
-/** A self-signed certificate and key, in PEM, for a server on 127.0.0.1. The service must be built. */
+/** Returns a self-signed certificate and key, in PEM, for a server on 127.0.0.1. The service must have been built. */
 export async function makeServerCertificate() {
   const asn1 = (file) => load(join(ROOT, 'dist/pass-files/asn1', file));
   const { certificateExtension, issueCertificate } = asn1('certificate.writer.js');

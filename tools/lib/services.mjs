@@ -7,11 +7,13 @@ import { LauncherError, say, sleep } from './process.mjs';
 import { findRedis, prepareRedis, redisArguments } from './redis.mjs';
 import { makeScratchFolder } from './scratch.mjs';
 
-/** Preferred ports of the persistent services. They are unusual, to avoid conflicts with other services of the machine. */
+/**
+ * Preferred ports of the persistent services. They are unusual, to avoid conflicts with other services on the machine.
+ */
 const MONGO_PORT = 27117;
 const REDIS_PORT = 6479;
 const GRACE_MS = 4000;
-/** A program that exits within this time after its start is not restarted, because it would exit again. */
+/** A program that exits within this time after it was started is not started again, because it would exit again. */
 const STABLE_MS = 5000;
 
 const KINDS = {
@@ -34,15 +36,17 @@ const KINDS = {
 /**
  * Runs MongoDB (a single-node replica set) and Redis on 127.0.0.1.
  * @param {object} options
- * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that exits unexpectedly.
- *   false uses free ports and a temporary folder (in memory if there is room), which `stop` removes
- * @param {string} [options.dataDir] - required when persistent
+ * @param {boolean} options.persistent - if true, keeps the data in `dataDir` and restarts a service that exits
+ *   unexpectedly. If false, uses free ports and a temporary folder (in memory if there is enough space), which `stop`
+ *   removes
+ * @param {string} [options.dataDir] - required if `persistent` is true
  * @param {number} [options.mongoPort] - preferred port. Uses another port if it is not free
  * @param {number} [options.redisPort] - the same for Redis
  * @param {number} [options.cacheGb] - size of MongoDB's cache
  * @param {Array<'mongo' | 'redis'>} [options.only] - services to run. Default: both
  * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (undefined
- *   for services that are not in `only`). `stop` can be called at any time and ends only what was started here
+ *   for services that are not in `only`). `stop` can be called at any time, and ends only what was started by
+ *   this function
  */
 export function createServices({
   persistent,
@@ -63,8 +67,8 @@ export function createServices({
     await Promise.all(services.map((service) => service.stop()));
     if (!persistent) rmSync(folder, { recursive: true, force: true });
   };
-  // Searches and downloads both programs in parallel, but starts them in order, so that only one of two starts on the same data
-  // succeeds.
+  // Finds and downloads the two programs in parallel, but starts them in order, so that if the service is started twice
+  // with the same data, only one start succeeds.
   const start = async () => {
     try {
       await Promise.all(services.map((service) => service.find()));
@@ -80,7 +84,7 @@ export function createServices({
   return { start, stop };
 }
 
-/** Calls `createServices` and starts the services. Resolves with the result of `start`, and with `stop`. */
+/** Calls `createServices` and starts the services. Resolves with the result of `start`, and `stop`. */
 export async function startServices(options) {
   const services = createServices(options);
   return { ...(await services.start()), stop: services.stop };
@@ -93,7 +97,10 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
   let child;
   let stopping = false;
 
-  /** Resolves with the URL when the program is ready. Rejects with the last lines of its log if it exits first. */
+  /**
+   * Resolves with the URL when the program is ready. If the program exits first, rejects with the last lines of its
+   * log.
+   */
   async function launch(port) {
     const args = await kind.arguments({ directory, port, cacheGb, isForTests: !persistent });
     await claim(pidFile, kind.program);
@@ -105,7 +112,8 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
       if (lastLines(logFile).includes('Address already in use')) throw new PortTakenError(`Port ${port} is taken.`);
       throw new LauncherError(`${kind.program} exited with code ${code}.\n${lastLines(logFile)}`);
     });
-    // The response may come from another start, which uses the data and made this program exit.
+    // The response may come from the program of another start, which uses the data and therefore made this program
+    // exit.
     const ready = kind
       .prepare(port, directory, { journaled: persistent })
       .then((url) => (child.holds(pidFile) ? url : ended));
@@ -147,7 +155,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
   };
 }
 
-/** The end of a log. For the JSON log of mongod, only a summary of the errors. */
+/** Returns the end of a log. For the JSON log of mongod, returns only a summary of its errors. */
 function lastLines(logFile) {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const errors = lines.filter((line) => /"s":"[EF]"/.test(line)).map((line) => JSON.parse(line));

@@ -15,12 +15,12 @@ const RULES = [
   /^src\/wallets\/wallet-defaults\.ts$/,
 ];
 
-/** @param {string} path - from the project's root, with `/` */
+/** @param {string} path - relative to the project’s root, with `/` */
 export function decidesStoredData(path) {
   return RULES.some((rule) => rule.test(path));
 }
 
-/** Fingerprint of the code. Ignores comments, imports, formatting, and texts of the OpenAPI document. */
+/** Returns a fingerprint of the code. It ignores comments, imports, formatting, and texts in the OpenAPI document. */
 export function fingerprint(source) {
   const ts = createRequire(import.meta.url)('typescript');
   const isText = (node) => ts.isPropertyAssignment(node) && /^(description|example)$/.test(node.name.text ?? '');
@@ -35,7 +35,7 @@ export function fingerprint(source) {
   return createHash('sha256').update(code.replace(/\s+/g, ' ')).digest('hex').slice(0, 16);
 }
 
-/** @returns the paths that differ between two lists of fingerprints, sorted */
+/** @returns the paths at which two lists of fingerprints differ, sorted */
 export function changedFiles(before, after) {
   const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...paths].filter((path) => before[path] !== after[path]).sort();

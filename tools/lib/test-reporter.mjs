@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Time for processes that the tests started to stop. */
+/** How long processes that the tests started may take to stop. */
 const STOP_MS = 60_000;
 
-/** Prints the result of each file when it ends, with its failures, and saves the results for the launcher. */
+/** Prints the result and the failures of each test file when it ends, and saves the results for the launcher. */
 export default class TestReporter {
   #ended = 0;
   #files = [];
@@ -33,12 +33,12 @@ export default class TestReporter {
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const summary = { passed: numPassedTests, failed, files: this.#files, failures: this.#failures };
     if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(summary));
-    // With `unref`, a run that ends by itself does not wait for this timer.
+    // Because of `unref`, a run that ends by itself does not wait for this timer.
     setTimeout(endRun, STOP_MS).unref();
   }
 }
 
-/** Ends the run if a failed test left a connection open, for which jest would wait forever. */
+/** Ends the run. If a failed test left a connection open, jest would otherwise wait forever. */
 function endRun() {
   console.log(`Stopped the run ${STOP_MS / 1000} s after the last test, because a test left something open.`);
   process.exit(1);

@@ -10,10 +10,10 @@ const READY_TIMEOUT_MS = 120_000;
 const GRACE_MS = 9000;
 
 /**
- * Runs the built server with its own MongoDB and Redis, without the environment of the caller.
- * @param {Record<string, string>} [extra] - further environment variables
- * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once the server is ready, when
- *   `mongoUri` is also available. `stop` can be called at any time
+ * Runs the built server with its own MongoDB and Redis, and without the caller’s environment variables.
+ * @param {Record<string, string>} [extra] - additional environment variables
+ * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once the server is ready.
+ *   `mongoUri` is available from then on. `stop` can be called at any time
  */
 export function createThrowAwayServer(extra = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-server-'));

@@ -2,13 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LauncherError, ROOT, run } from './process.mjs';
 
-/** Folder of the declarations. It is kept to make the next run faster. */
+/** Folder of the declarations. It is kept, so that the next run is faster. */
 const TYPES = join(ROOT, '.types/src');
 const SOURCES = join(ROOT, 'src');
 
 const TEXTS_IMPORT = /(from '[./]+\/i18n\/\w+)\.json'/g;
 
-/** Writes the declarations (`.d.ts`) of all sources, without checking them: `npm run types` does. @returns their folder */
+/**
+ * Writes the declarations (`.d.ts`) of all sources. Does not check types, because `npm run types` does.
+ * @returns the folder
+ */
 export async function emitTypes() {
   mkdirSync(TYPES, { recursive: true });
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -23,7 +26,10 @@ function filesIn(folder, pattern) {
   return readdirSync(folder, { recursive: true }).filter((name) => pattern.test(name));
 }
 
-/** Replaces JSON imports of texts with declarations. Otherwise, code that compiles against them would need `resolveJsonModule`. */
+/**
+ * Replaces JSON imports of texts with declarations. Otherwise, code that compiles against the declarations would need
+ * `resolveJsonModule`.
+ */
 function declareTexts(name) {
   const file = join(TYPES, name.replace(/\.json$/, '.d.ts'));
   mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { check } from './demo-story.mjs';
 
 /**
- * Lists and single records, as the OWNER of the wallet sees them. Excludes everything that depends on the current time.
+ * Lists and individual records, as the wallet’s OWNER sees them. Excludes everything that depends on the current time.
  */
 const LISTS = [
   '/bulk-operations',

@@ -11,7 +11,10 @@ const HOLDER = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com
 const KEY = 'upgrade-1';
 const TICKETS = 6;
 
-/** Passes of each kind except the loyalty card, which is issued with customers. Their dates are far in the future. */
+/**
+ * The passes to issue, of each kind except loyalty cards, which are issued with customers. Their dates are far in the
+ * future.
+ */
 const PASSES = {
   transits: { ...HOLDER, departureDate: '2090-03-01', arrivalDate: '2090-03-01', seat: '12A' },
   events: { ...HOLDER, leftRow: 'A', centerRow: '3', rightRow: '7' },
@@ -21,7 +24,7 @@ const PASSES = {
 
 /**
  * Fills the demo wallet with records of every type.
- * @param {import('./demo-client.mjs').DemoClient} api - gets the OWNER's token
+ * @param {import('./demo-client.mjs').DemoClient} api - client to which the OWNER’s token is added
  * @param {import('./demo-phones.mjs').Outside} outside
  * @returns the data that the test needs
  */

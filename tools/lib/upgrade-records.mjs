@@ -1,10 +1,10 @@
 import { BSON, MongoClient } from 'mongodb';
 import { waitFor } from './demo-story.mjs';
 
-/** Lease fields, which are valid only for seconds. */
+/** Collections to omit. Leases are valid only for seconds. */
 const LEFT_OUT = ['process_leases'];
 
-/** Fields that mark a record with pending work. */
+/** Fields that indicate that work on a record is pending. */
 const AT_WORK = {
   $or: [
     { outboxAt: { $exists: true } },
@@ -14,7 +14,7 @@ const AT_WORK = {
   ],
 };
 
-/** Resolves once no record has pending work. */
+/** Resolves once no work is pending on any record. */
 export async function untilIdle(uri) {
   await inDatabase(uri, (collections) =>
     waitFor('The end of all work', async () => {

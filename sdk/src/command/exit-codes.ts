@@ -5,7 +5,7 @@ export const ExitCode = {
   REFUSED: 1,
   /** Invalid arguments, or a file that cannot be read or written. */
   USAGE: 2,
-  /** Not logged in, the token is no longer valid, or it does not allow this. */
+  /** Not logged in, or the token is no longer valid or does not allow the command. */
   LOGIN: 3,
   /** The service is down or too slow, or another program responds at its address. */
   UNREACHABLE: 4,

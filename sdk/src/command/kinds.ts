@@ -1,6 +1,6 @@
 import type { WalletPass } from '../index.js';
 
-/** The kinds of passes, spelled as in the API, and the part of the SDK that handles each. */
+/** The kinds of passes, spelled as in the API, with the part of the SDK that handles each. */
 const PARTS = {
   transit: 'transits',
   event: 'events',
@@ -18,8 +18,8 @@ export type Kind = keyof typeof PARTS;
 export const KIND_NAMES = Object.keys(PARTS) as Kind[];
 
 /**
- * Reads the name of a kind. It also accepts `store-card` and `boarding-pass`, the spelling of version 1.1 and of the API's paths.
- * @returns the name as it was given when no kind has it
+ * Reads the name of a kind. Also accepts `store-card` and `boarding-pass`, as in version 1.1 and in the API’s paths.
+ * @returns the text unchanged if there is no such kind
  */
 export function readKind(text: string): string {
   const name = text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -42,7 +42,10 @@ interface Page<T> extends PromiseLike<{ docs: T[]; totalDocs: number }> {
   all(): Promise<T[]>;
 }
 
-/** What the command uses of a kind. The service checks the fields, whose names and types depend on the kind. */
+/**
+ * The functions of a kind that the command uses. The service checks the fields, whose names and types depend on the
+ * kind.
+ */
 export interface KindApi {
   list(query: { search?: string; limit: number }): Page<Template>;
   create(fields: object): Promise<Template>;

@@ -8,7 +8,7 @@ import { Terminal } from './terminal/terminal.js';
 
 const terminal = new Terminal(process.stdout, process.stderr, process.env);
 
-// `wallet-pass passes | head` closes the pipe after ten lines.
+// A command such as `wallet-pass passes | head` closes the pipe after ten lines.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(ExitCode.OK);
   throw error;

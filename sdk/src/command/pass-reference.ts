@@ -6,14 +6,14 @@ export const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 
 /**
  * Finds a pass by its ID or its barcode.
- * @throws CommandError when no pass has that barcode
+ * @throws CommandError if no pass has the barcode
  */
 export async function findPass(wallet: WalletPass, named: string): Promise<Pass> {
   if (isId(named)) return wallet.passes.get(named);
   return (await wallet.passes.validateByBarcode(named).catch((error: unknown) => failUnknown(error, named))).pass;
 }
 
-/** Replaces MODEL_NOT_FOUND with an error that names the barcode. */
+/** Replaces MODEL_NOT_FOUND with an error that contains the barcode. */
 export function failUnknown(error: unknown, barcode: string): never {
   const isUnknown = error instanceof WalletPassError && error.is('MODEL_NOT_FOUND');
   throw isUnknown ? new CommandError(`No pass has the barcode ${barcode}.`, ExitCode.REFUSED) : error;
@@ -24,26 +24,26 @@ interface Template {
   security?: { disablePassLinkSharing?: boolean; oneTimeToUseJwtLink?: boolean };
 }
 
-/** The field named after the kind holds the template, or only its ID. */
+/** The field named after the kind contains the template, or only the template’s ID. */
 function templateRecordOf(pass: Pass): Template | undefined {
   const value = (pass as unknown as Record<string, unknown>)[pass.kind];
   return typeof value === 'string' ? { _id: value } : (value as Template | undefined);
 }
 
-/** True when the link works only once, so that fetching the file invalidates it. */
+/** Whether the link works only once, in which case fetching the file would use it up. */
 export function hasOneTimeLink(pass: Pass): boolean {
   const { security } = templateRecordOf(pass) ?? {};
   return security?.disablePassLinkSharing === true || security?.oneTimeToUseJwtLink === true;
 }
 
 export interface PassLink {
-  /** The link that the customer receives. */
+  /** The link that the customer received. */
   address: URL;
   shortId: string;
   key: string;
 }
 
-/** @throws CommandError when the pass has no page */
+/** @throws CommandError if the pass has no page */
 export function linkOf({ shortLink, status }: Pass): PassLink {
   const address = shortLink && URL.canParse(shortLink) ? new URL(shortLink) : null;
   const shortId = address?.pathname.split('/').at(-1);

@@ -35,7 +35,7 @@ Environment variables:
   WALLET_PASS_WEBHOOK_SECRET          signs the webhooks that listen forwards
   NO_COLOR                            turns colors off`;
 
-/** Declares all commands with their arguments, options and help. */
+/** Declares all commands with their arguments, options, and help. */
 export function createProgram(terminal: Terminal, env: Environment, version: string): Command {
   const program = new Command('wallet-pass')
     .description('Issue, redeem and inspect Apple Wallet and Google Wallet passes with a Wallet Pass Service.')
@@ -50,7 +50,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'wallet-pass:')) })
     .exitOverride();
 
-  /** Runs a command with a session made from the global options. */
+  /** Returns a function that runs a command with a session created from the global options. */
   const act =
     <A extends unknown[]>(work: (session: Session, ...args: A) => unknown) =>
     async (...args: unknown[]): Promise<void> => {
@@ -167,7 +167,9 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
   return program;
 }
 
-/** Commander lists the choices in the help; `readKind` also accepts former spellings. */
+/**
+ * The help lists the choices. Their parser is wrapped, because `readKind` also accepts former spellings.
+ */
 const kindArgument = () => {
   const argument = new Argument('<kind>', 'kind of the template').choices(KIND_NAMES);
   const choose = argument.parseArg!;

@@ -6,7 +6,7 @@ export const BOARDING_DOORS = ['FRONT', 'BACK'] as const;
 
 const MAX_BARCODE = 512;
 
-/** The limits are those of the barcode, so that it contains the values in full. */
+/** The length limits are those of the barcode, so that it can contain every value in full. */
 export class BoardingPassFields extends CustomPassFields {
   @Barcode({
     always: true,

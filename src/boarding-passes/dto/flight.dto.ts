@@ -9,13 +9,13 @@ export const FLIGHT_STATUSES = ['SCHEDULED', 'ACTIVE', 'LANDED', 'CANCELLED', 'R
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 export const BOARDING_POLICIES = ['ZONE_BASED', 'GROUP_BASED', 'OTHER'] as const;
 export const SEAT_CLASS_POLICIES = ['CABIN_BASED', 'CLASS_BASED', 'TIER_BASED', 'OTHER'] as const;
-/** Barcode types that scanners at gates read. */
+/** Barcode types that gate scanners can read. */
 export const BOARDING_BARCODES = ['AZTEC', 'PDF_417', 'QR_CODE'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'GATE', 'SEAT', 'FLIGHT_NUMBER', 'BOARDING_TIME'] as const;
 
 const AIRPORT = { max: 3, pattern: /^[A-Z]{3}$/, patternMessage: 'three_capitals' } as const;
 const FLIGHT_NUMBER = { max: 4, pattern: /^\d{1,4}$/, patternMessage: 'digits_1_to_4' } as const;
-/** Maximum length that fits below the airport code on an iPhone. */
+/** Maximum number of characters that fit below the airport code on an iPhone. */
 const CITY = 13;
 const DOOR = 20;
 
@@ -27,7 +27,7 @@ export class FlightHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** A flight on a single day. */
+/** A single flight on a particular day. */
 export class FlightFields extends TemplateFields {
   @EnumField(BOARDING_BARCODES, { description: 'Type of the barcode.', always: true, example: 'AZTEC' })
   override barcodeFormat: (typeof BOARDING_BARCODES)[number];
@@ -166,7 +166,7 @@ export class FlightFields extends TemplateFields {
   iosHeader?: FlightHeader;
 }
 
-/** Fields in addition to those of POST and PATCH. */
+/** Adds the fields that POST and PATCH do not accept. */
 export class StoredFlightFields extends FlightFields {
   @Text({ description: 'Airline code and flight number.', always: true, example: 'AF123' })
   name: string;

@@ -3,22 +3,22 @@ import type { TemplateDocument, TemplateStorage } from '../../pass-model/templat
 import { StoredFlightFields } from '../dto/flight.dto';
 import type { PassTextKey } from '../../pass-files/pass-text';
 
-/** A change of the flight that is announced to its holders, with the messages for both wallets. */
+/** A change of the flight that is announced to passengers, with the messages for both wallets. */
 export interface FlightNews {
   at: Date;
   changes: FlightChange[];
 }
 
 export interface FlightChange {
-  /** The sentence, with `%@` for the value. */
+  /** The key of the sentence, in which `%@` stands for the value. */
   sentence: PassTextKey;
-  /** The key of a pass text, or a gate or time without translation. */
+  /** The key of a pass text, or an untranslated gate or time. */
   value: string;
 }
 
 export type Flight = TemplateDocument &
   StoredFlightFields & {
-    /** The latest changes announced to holders. Google receives them as messages. */
+    /** The latest changes that were announced to passengers. Google receives them as messages. */
     news?: FlightNews[];
   };
 

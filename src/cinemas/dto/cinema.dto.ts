@@ -104,7 +104,7 @@ export class CinemaFields extends TemplateFields {
   iosHeader?: CinemaHeader;
 }
 
-/** Fields in addition to those of POST. */
+/** Adds the fields that POST does not accept. */
 export class StoredCinemaFields extends CinemaFields {
   @EnumField(DATED_STATUSES, {
     description:

@@ -7,7 +7,7 @@ export type Cinema = TemplateDocument &
   Omit<StoredCinemaFields, 'date'> &
   Pick<Dated, 'endedByHand'> & {
     date: ScreeningDate<Date>;
-    /** Used to filter lists by status. */
+    /** End of the screening, stored for filtering lists by status. */
     endsAt?: Date;
   };
 

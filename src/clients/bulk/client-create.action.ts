@@ -14,8 +14,8 @@ import type { Client } from '../records/client.schema';
 const AT_ONCE = 250;
 
 /**
- * Creates customers as POST /clients does. The IDs are chosen when the request is accepted, so that a repeated run
- * finds the customers it has already created.
+ * Creates customers in the same way as POST /clients. Their IDs are chosen when the request is accepted, so a repeated
+ * run finds the customers that it already created.
  */
 @Injectable()
 export class ClientCreateAction implements BulkAction {
@@ -50,7 +50,7 @@ export class ClientCreateAction implements BulkAction {
     });
   }
 
-  /** An error of the whole batch becomes the error of each customer. */
+  /** An error that affects the whole batch is reported for each customer. */
   private async make(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     try {
       return await this.creator.createAll(caller, clients);

@@ -11,8 +11,8 @@ import { ClientsCollection } from '../records/clients.collection';
 const AT_ONCE = 100;
 
 /**
- * Permanently deletes customers. Tombstones contain the operation’s ID, so that a repeated run recognizes its own
- * deletions.
+ * Permanently deletes customers. Each tombstone contains the operation’s ID, so a repeated run recognizes the customers
+ * that it already deleted.
  */
 @Injectable()
 export class ClientDeleteAction implements BulkAction {

@@ -36,7 +36,7 @@ export class ClientUpdateAction implements BulkAction {
       await this.updater.update(caller, id, change, operation);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'MODEL_NOT_FOUND') throw error;
-      // This operation changed the customer before a crash, and the customer has since been deleted.
+      // This operation changed the customer before a crash, and the customer was deleted afterwards.
       const gone = await this.clients.deletedAfter(operation, caller.wallet.id, [id]);
       if (gone.length === 0) throw error;
     }

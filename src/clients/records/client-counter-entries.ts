@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 export interface Entry {
   _id: Types.ObjectId;
   wanted: number;
-  /** Reserves fewer places than requested, even if other writes may still return some. */
+  /** Accepts fewer places than requested immediately, instead of waiting for places that other writes may return. */
   takesLess: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface End {
 
 const OPEN = { $ifNull: ['$open', []] };
 
-/** The current change, if any. */
+/** The change in progress, or nothing if there is none or its time is over. */
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
- * One update for several callers: removes finished writes, then admits new ones in order. Admits none during a change
- * of the card or its types, and never more than `max` customers.
+ * Builds one update for several callers. It removes finished writes, then admits new ones in order. It admits none
+ * during a change of the card or its types, and never more than `max` customers in total.
  */
 export function counterUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
   const ended = ends.map(({ _id }) => _id);

@@ -4,15 +4,18 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 export interface OpenWrite {
   _id: Types.ObjectId;
   at: Date;
-  /** Number of customers that the write may add. They already count. */
+  /** Number of customers that the write may add. They are already included in `count`. */
   capacity: number;
 }
 
-/** Number of customers of a wallet, and its running writes. One document per wallet. */
+/** A wallet’s customer count, and the customer writes that are in progress. There is one record per wallet. */
 export interface ClientCounter extends TenantDocument {
   count: number;
   open: OpenWrite[];
-  /** A change of the card or its types. Writes of customers wait until it ends or until this time. */
+  /**
+   * A change of the card or its types that is in progress. Customer writes wait until it ends, or until the time
+   * `until`.
+   */
   change?: { _id: Types.ObjectId; until: Date };
 }
 

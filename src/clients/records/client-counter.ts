@@ -15,24 +15,27 @@ import { ClientsCollection } from './clients.collection';
 import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
-/** Concurrent writes per wallet in each process. More would not make MongoDB faster. */
+/** Maximum number of concurrent writes per wallet in each process. More would not make MongoDB faster. */
 const AT_ONCE = 16;
 
 /**
- * Longest wait of a write, including a wait for a change whose process died. After that, the service counts as
+ * Maximum time that a write waits, including for a change whose process has died. After that, the service is considered
  * overloaded.
  */
 const MAX_WAIT_MS = 30_000;
 
 const FULL_WAIT_MS = 2000;
 
-/** A write must start its last transaction within this time after its entry. MongoDB ends transactions within 120 s. */
+/**
+ * A write must start its last transaction within this time after it is entered in the counter. MongoDB ends a
+ * transaction after at most 120 s.
+ */
 const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 
-/** An older entry is stale: its process died, or its removal was lost. */
+/** Age at which an entry is stale, because its process died or its removal was lost. */
 const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 
-/** Time limit of a change of the card or its types, and therefore of the time that customer writes wait. */
+/** Time limit of a change of the card or its types. This also limits how long the change makes customer writes wait. */
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
@@ -41,21 +44,22 @@ const RECOUNT_MS = 60_000;
 interface CounterQueue {
   gate: FairQueue;
   users: number;
-  /** Merges entries and removals into one update. */
+  /** Merges the entries and removals of several callers into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 
 interface RunningWrite {
   _id?: Types.ObjectId;
   capacity: number;
-  /** Time by the process’s monotonic clock. Never later than the entry. */
+  /** Start time by the process’s monotonic clock, never later than the time of the entry. */
   since: number;
 }
 
 /**
- * Keeps the number of a wallet’s customers exact, and its card and types unchanged while customers are written. Writes
- * run concurrently, and each reserves places in the counter before its transaction. A change of the card or its types
- * blocks new writes, waits for the running ones, and then runs alone. A recount removes the entries of dead processes.
+ * Keeps a wallet’s customer count exact, and prevents changes of its card and client types while customers are written.
+ * Customer writes run concurrently, and each reserves places in the counter before its transaction. A change of the
+ * card or its types blocks new writes, waits for the running ones, and then runs alone. A recount removes entries that
+ * dead processes left.
  */
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
@@ -76,7 +80,8 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   /**
    * Runs `work` in a transaction, concurrently with other writes. The card and client types cannot change in the
    * meantime.
-   * @param work receives how many customers it may add, can run several times, and returns the change of the count
+   * @param work receives the number of customers that it may add, and returns by how many the count changes. Can run
+   * several times
    * @throws BusyError if nothing was written
    */
   runShared<R>(
@@ -100,7 +105,8 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         await this.leave(counter, begun, change - begun.capacity);
         return result;
       } catch (error) {
-        // A commit without a response may have taken effect. The recount finds out.
+        // If the commit got no response, it may have taken effect. Leave the entry for the recount, which determines
+        // that.
         if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
         throw error;
       }
@@ -108,7 +114,8 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 
   /**
-   * Runs `work` while no one else changes customers, the card or its types. @throws BusyError if nothing was written
+   * Runs `work` while nothing else changes customers, the card, or its types.
+   * @throws BusyError if nothing was written
    */
   async runExclusive<R>(wallet: Types.ObjectId, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const until = performance.now() + CHANGE_WITHIN_MS;
@@ -119,7 +126,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       return await this.transactions.run(async (session) => {
         const result = await work(session);
         const ended = { ...recounted, $unset: { change: '' } } as never;
-        // The change must not take effect if it took so long that other writes have continued.
+        // If the change took so long that other writes have continued, it must not take effect.
         const mine = await this.of(wallet)
           .within(session)
           .update({ 'change._id': change._id } as never, ended);
@@ -136,7 +143,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 
   /**
-   * Waits for running customer writes to end.
+   * Waits until the customer writes that are running now have ended.
    * @throws BusyError
    */
   async waitForOpenWrites(wallet: Types.ObjectId): Promise<void> {
@@ -151,7 +158,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Removes the stale entries of all counters. */
+  /** Removes stale entries from all counters. */
   async recountAll(): Promise<void> {
     const stale = { $lt: ['$$write.at', { $subtract: ['$$NOW', STALE_MS] }] };
     const left = { $filter: { input: '$open', as: 'write', cond: stale } };
@@ -234,7 +241,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Waits for running writes. @returns whether stale entries remain */
+  /** Waits until only stale entries remain. @returns whether there are any */
   private async emptied(
     wallet: Types.ObjectId,
     change: NonNullable<ClientCounter['change']>,
@@ -253,7 +260,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       try {
         return (await this.of(wallet).update({}, stages, { upsert: true })) as ClientCounter;
       } catch (error) {
-        // Another process has just created it.
+        // Another process has just created the counter.
         if (duplicateIndex(error) === null) throw error;
       }
     }

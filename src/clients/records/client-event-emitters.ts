@@ -8,7 +8,7 @@ export function emitCreated({ notifies }: Emitter, at: Date): WithOutbox {
   return notifies ? firstEvent('client.created', at) : {};
 }
 
-/** Last stage of an update of a customer. Empty if the wallet has no receivers. */
+/** Last stage of an update that changes a customer. Empty if the wallet has no receivers. */
 export function emitUpdated({ notifies }: Emitter): Document[] {
   return notifies ? [addEvent('client.updated')] : [];
 }

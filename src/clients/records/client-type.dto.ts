@@ -20,10 +20,10 @@ export class ClientTypeFields {
 
 export class CreateClientType extends ClientTypeFields {}
 
-/** The card of a type cannot change. */
+/** A type cannot be moved to another card. */
 export class PatchClientType extends PatchOf(ClientTypeFields, ['storeCard']) {}
 
-/** References are IDs (docs/contract/requests.md#references). */
+/** References contain IDs only (docs/contract/requests.md#references). */
 export class EmbeddedClientType extends RecordFields {
   @IdField({ description: 'ID of the loyalty card.', required: true })
   storeCard: string;

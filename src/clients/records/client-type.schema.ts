@@ -14,7 +14,7 @@ export interface ClientType extends TenantDocument, WithPendingDeviceUpdate {
   sortName: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Time of the last change that passes show, by the database’s clock. */
+  /** Time of the last change that is visible on passes, by the database’s clock. */
   contentUpdatedAt: Date;
 }
 
@@ -33,7 +33,7 @@ export const ClientTypeSchema = new Schema(
   },
   { collection: 'client_types', versionKey: false },
 );
-// A wallet has one default type.
+// Allows only one default type per wallet.
 ClientTypeSchema.index(
   { wallet: 1, isDefault: 1 },
   { name: 'wallet_default', unique: true, partialFilterExpression: { isDefault: true } },

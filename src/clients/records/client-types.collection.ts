@@ -8,7 +8,7 @@ import type { ClientType } from './client-type.schema';
 
 const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** Returns the chosen type, or the default type if none is chosen, or null if the wallet has no types. */
+/** Returns the chosen type, the default type if none is chosen, or null if the wallet has no types. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class ClientTypesCollection extends collectionOf<ClientType>('ClientType'
     return choiceAmong(found)(chosen)?._id ?? null;
   }
 
-  /** For many customers, with at most two queries. */
+  /** Reads the types of many customers with at most two queries. */
   async choice(wallet: Types.ObjectId, chosen: readonly (Types.ObjectId | null)[]): Promise<TypeChoice> {
     const ids = chosen.filter((id) => id !== null);
     const [defaults, others] = await Promise.all([

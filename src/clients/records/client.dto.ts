@@ -24,7 +24,7 @@ import { PASS_STATUSES } from '../../pass-model/pass-status';
 import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
 import { EmbeddedClientType } from './client-type.dto';
 
-/** Where a customer comes from (docs/contract/clients.md#new-customers). */
+/** How a customer was added (docs/contract/clients.md#new-customers). */
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export type ClientSource = (typeof CLIENT_SOURCES)[number];
 
@@ -33,7 +33,7 @@ export const GAIN_LIMIT = 1_000_000_000;
 const REFERENCE_LENGTH = 200;
 const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
-/** Fields of a customer, without the computed ones (docs/contract/clients.md#computed-fields). */
+/** Fields of a customer, except computed ones (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
   @EnumField(CLIENT_SOURCES, {
     description: 'Source of the customer. Determines which welcome coupon a new customer gets.',
@@ -117,7 +117,7 @@ export class CreateClient extends WrittenClientFields {
   legacyShortId?: string;
 }
 
-/** The balance has its own route. */
+/** Excludes the balance, which has its own route. */
 export class PatchClient extends PatchOf(WrittenClientFields) {}
 
 export class PatchGain {
@@ -239,7 +239,7 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   otherPassStatuses?: OtherPassStatuses;
 }
 
-/** References are IDs, and the history is left out (docs/contract/requests.md#references). */
+/** References contain IDs only, and the history is omitted (docs/contract/requests.md#references). */
 export class PassClient extends ReadOf([ClientFields, RecordFields]) {
   @IdField({ description: 'ID of the wallet.', required: true })
   wallet: string;

@@ -30,16 +30,19 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   firstName: string;
   lastName: string;
   email?: string;
-  /** The address in the form that `emailKeyOf` returns, for comparison. */
+  /** The e-mail address as returned by `emailKeyOf`, for comparisons. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
-  /** Language of messages, and of pages whose URL specifies none. If absent, the language of the call or of the browser is used. */
+  /**
+   * Language of messages, and of pages whose URL specifies none. If absent, the language of the request or browser is
+   * used.
+   */
   language?: Language;
   /** Barcode of the loyalty pass. The customer keeps it when the pass is deleted. */
   barcode?: string;
   externalId?: string;
-  /** Passed on to the loyalty pass when the pass is issued. */
+  /** Copied to the loyalty pass when it is issued. */
   legacyShortId?: string;
   clientType?: Types.ObjectId;
   renewalDate?: Date;
@@ -56,11 +59,11 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   sortName: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Time of the last change that the customer’s card shows, by the database’s clock. */
+  /** Time of the last change that is visible on the customer’s card, by the database’s clock. */
   contentUpdatedAt: Date;
 }
 
-/** Same lifetime as bulk operations, because a repeated operation looks for the tombstone. */
+/** The same lifetime as that of bulk operations, because a repeated operation looks for the tombstone. */
 const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(
@@ -91,9 +94,9 @@ const unique = (name: string, field: string) => ({
 });
 ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
-// This also applies before the customer has a card.
+// Enforced even before the customer has a card.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
-// This also applies before the customer has a card.
+// Enforced even before the customer has a card.
 ClientSchema.index({ wallet: 1, legacyShortId: 1 }, unique('wallet_legacyShortId', 'legacyShortId'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
@@ -102,17 +105,17 @@ ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
-// Finds customers by birthday.
+// For finding customers by birthday.
 ClientSchema.index(
   { wallet: 1, birthDate: 1 },
   { name: 'wallet_birthDate', partialFilterExpression: { birthDate: { $exists: true } } },
 );
-// Customers in the order in which they receive a new card or a coupon.
+// For reading customers in the order in which they are sent a new card or a coupon.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 indexHistory(ClientSchema);
 indexOutbox(ClientSchema);
 indexPendingDeviceUpdate(ClientSchema);
-// Finds the tombstones of a deleted wallet, which are removed with it.
+// Used to delete the tombstones of a deleted wallet.
 ClientSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },

@@ -17,7 +17,7 @@ export type MessageWishes = Pick<Client, keyof typeof WISHES>;
 
 @Injectable()
 export class ClientsCollection extends collectionOf<Client>('Client') {
-  /** Writes a customer’s barcode, which equals the one of the loyalty pass (docs/contract/clients.md#card-barcode). */
+  /** Sets a customer’s barcode, which equals that of their loyalty pass (docs/contract/clients.md#card-barcode). */
   async setBarcode(
     session: ClientSession,
     wallet: Pick<WalletContext, 'notifies'>,
@@ -25,12 +25,15 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     barcode: string,
   ): Promise<void> {
     const keys = clientListKeys({ ...client, barcode });
-    // Devices show the pass’s barcode, and the change of the pass notifies them.
+    // Devices show the barcode of the pass, so the change to the pass notifies them.
     const change = [...touchUpdateTag({ barcode, ...keys }, [], false), ...emitUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
-  /** The customer that an earlier attempt created, or null. @throws AppError MODEL_NOT_FOUND if it was deleted since */
+  /**
+   * Returns the customer that an earlier attempt created, or null.
+   * @throws AppError MODEL_NOT_FOUND if deleted since
+   */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
     const filter = { _id: id, $or: [{ wallet }, { tombstoneOf: wallet }] } as never;
     const made = await withTimeout(this.unscoped().findOne(filter, { ...CONFIRMED, hint: '_id_' }));
@@ -38,7 +41,7 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     return made;
   }
 
-  /** Returns the customers that exist or once existed. Tombstones count. */
+  /** Finds customers and the tombstones of deleted ones. */
   async findExistingOrDeleted(
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
@@ -47,7 +50,7 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 
-  /** Returns the deleted customers that the operation had changed or deleted. */
+  /** Returns the IDs of deleted customers that the operation had changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -56,7 +59,7 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
-  /** Keys are the customers’ IDs as text. */
+  /** Returns customers’ preferences by customer ID as text. */
   async wishesOf(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, MessageWishes>> {
     if (ids.length === 0) return new Map();
     const found = await this.of(wallet).find({ _id: { $in: [...ids] } }, { projection: WISHES });

@@ -5,7 +5,7 @@ import type { Client } from './client.schema';
 
 const FIELDS = [...fieldsOf(ClientFields).keys()];
 
-/** References are IDs, and the history is left out (docs/contract/requests.md#references). */
+/** References contain IDs only, and the history is omitted (docs/contract/requests.md#references). */
 export function embeddedClient(client: Client): Record<string, unknown> {
   const read: Record<string, unknown> = { _id: client._id, wallet: client.wallet };
   for (const name of FIELDS) {

@@ -6,7 +6,7 @@ import type { StoredAudience } from '../schemas/communication.schema';
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
 /**
- * @throws AppError NO_RECIPIENTS_PROVIDED for an empty audience, VALIDATION_ERROR for `all` together with filters,
+ * @throws AppError NO_RECIPIENTS_PROVIDED for an empty audience, VALIDATION_ERROR if `all` is combined with filters,
  * INVALID_DEVICE_TYPE
  */
 export function assertAudience({ all, ...filters }: StoredAudience): void {
@@ -17,7 +17,7 @@ export function assertAudience({ all, ...filters }: StoredAudience): void {
   if (unknown !== undefined) throw new AppError('INVALID_DEVICE_TYPE', { deviceType: unknown });
 }
 
-/** The conditions of an audience on the clients' own records. */
+/** Returns the audience’s conditions on the clients’ own records. */
 export function clientsOf(audience: StoredAudience): Filter<Client> {
   const { clientIds, clientTypes, sources, deviceTypes, installed, gainFrom, gainTo } = audience;
   const { birthMonth, admissionFrom, admissionTo, createdFrom, createdTo, inactiveSince } = audience;
@@ -38,7 +38,7 @@ export function clientsOf(audience: StoredAudience): Filter<Client> {
   } as Filter<Client>;
 }
 
-/** A balance that has never changed dates from the client’s creation. */
+/** For a balance that has never changed, the client’s creation counts as its last change. */
 const lastGainChange = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
 function range<T>(field: string, from: T | undefined, to: T | undefined): Document {

@@ -10,7 +10,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import type { StoredAudience } from '../schemas/communication.schema';
 import { clientsOf } from './audience-filter';
 
-/** Fields of clients for consent, addresses and placeholders. */
+/** Client fields that are needed for consent, addresses, and placeholders. */
 const CLIENT_FIELDS = {
   firstName: 1,
   lastName: 1,
@@ -25,12 +25,12 @@ const CLIENT_FIELDS = {
 } as const;
 
 /**
- * Used for every filter of clients: pages follow the order of the IDs and read each client once. A special index would
- * find rare values faster, but in another order, which MongoDB would have to sort for each page.
+ * Index for all client filters: pages follow the order of the IDs and read each client once. An index for a filter
+ * would find rare values faster, but in a different order, so MongoDB would have to sort the results for each page.
  */
 const BY_ID = 'wallet_id';
 
-/** Index for passes by client. A client has few passes. */
+/** Index for finding passes by client. Each client has few passes. */
 const BY_CLIENT = 'client';
 
 const CARD_FIELDS = { client: 1, status: 1, expirationDate: 1, isInstalled: 1, communicationTimes: 1 } as const;
@@ -45,13 +45,13 @@ interface Found<C extends Identified> {
   card?: ClientCard;
 }
 
-/** A client of the audience, with the loyalty card that carries notifications. */
+/** A client in the audience, with the loyalty card that shows notifications. */
 export type Member = Found<AudienceClient>;
 
 /** Some members, ordered by client ID. */
 export interface MemberPage {
   members: Member[];
-  /** The last client read; the next page starts after it. */
+  /** ID of the last client read. The next page starts after it. */
   last: Types.ObjectId;
 }
 
@@ -64,13 +64,13 @@ export class AudienceReader {
     private readonly kinds: KindRegistry,
   ) {}
 
-  /** All members, page by page. */
+  /** Yields all members, one page at a time. */
   async *pages(wallet: Types.ObjectId, audience: StoredAudience, size: number): AsyncGenerator<Member[]> {
     let page = await this.next(wallet, audience, undefined, size);
     for (; page; page = await this.next(wallet, audience, page.last, size)) yield page.members;
   }
 
-  /** The next members, or null if there are no more members. A page can be empty without being the last. */
+  /** Returns the next members, or null if there are no more. A page can be empty without being the last. */
   private async next(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -82,7 +82,7 @@ export class AudienceReader {
     return last ? { members: await this.narrow(wallet, audience, await this.withCards(wallet, found)), last } : null;
   }
 
-  /** The IDs of the next members. Reads only the fields that the filters need. */
+  /** Returns the IDs of the next members. Reads only the fields that the filters need. */
   async nextIds(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -96,14 +96,14 @@ export class AudienceReader {
     return { ids: (await this.narrow(wallet, audience, members)).map(({ client }) => client._id), last };
   }
 
-  /** The clients in their current state, without deleted ones. */
+  /** Returns the current state of the clients. Omits deleted ones. */
   async find(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Member>> {
     const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: CLIENT_FIELDS });
     const members = await this.withCards(wallet, found);
     return new Map(members.map((member) => [member.client._id.toHexString(), member]));
   }
 
-  /** The next clients who match the conditions on their own records. */
+  /** Returns the next clients whose own records match the conditions. */
   private clientsAfter(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -127,7 +127,7 @@ export class AudienceReader {
     });
   }
 
-  /** Applies the conditions on the clients' passes. */
+  /** Keeps the clients whose passes match the conditions. */
   private async narrow<C extends Identified>(
     wallet: Types.ObjectId,
     { templates, passStatuses, inactiveSince }: StoredAudience,

@@ -10,7 +10,7 @@ import type { Member } from './audience-reader';
 /** Stable code for the reason why a channel does not reach a client. */
 export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
 
-/** Rules that apply in addition to the client’s own settings. */
+/** Rules that decide about reach in addition to the client’s own settings. */
 export interface ReachRules {
   type: NotificationType;
   purpose: Purpose;
@@ -32,14 +32,14 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
   return isCapped(card?.communicationTimes, how.now) ? 'FREQUENCY_CAP' : null;
 }
 
-/** Whether the card has already shown the maximum number of messages per day. */
+/** Whether the card has already shown the maximum number of messages for one day. */
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
   return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY).length >= MAX_MESSAGES_A_DAY;
 }
 
 /**
- * The opposite of `isCapped`, as a condition for the write to the card, because two communications may arrive at the
- * same time.
+ * The opposite of `isCapped`, as a condition of the write to the card. Needed because two communications may arrive at
+ * the same time.
  */
 export const NOT_CAPPED: Document = {
   $lt: [

@@ -13,10 +13,13 @@ import { DAY, HOUR } from '../../core/time/durations';
 import type { Automation } from './automation.schema';
 import { keyOf } from './automations.service';
 
-/** Maximum age of a person. */
+/** Maximum age in years. */
 const OLDEST_YEARS = 130;
 
-/** Dates of birth with a birthday on the given date. In non-leap years, 29 February counts as the 28th. */
+/**
+ * Returns the dates of birth of people whose birthday is on this date. In a year that is not a leap year, people born
+ * on February 29 have their birthday on February 28.
+ */
 function birthDatesOn(date: string): Date[] {
   const [year, month, day] = date.split('-').map(Number);
   const years = Array.from({ length: OLDEST_YEARS }, (_, index) => year - index);
@@ -26,7 +29,7 @@ function birthDatesOn(date: string): Date[] {
   return [...days, ...leapDays].map((time) => new Date(time));
 }
 
-/** Whether the automation can skip this run, because some triggers change only once a day. */
+/** Whether this run can skip the automation, because its trigger was already checked today or within the last hour. */
 export function isLookedAt({ trigger, lookedAt }: Automation, now: Date, timeZone: string): boolean {
   if (!lookedAt) return false;
   if (trigger === 'INACTIVE_DAYS') return zonedDate(lookedAt, timeZone) === zonedDate(now, timeZone);
@@ -42,7 +45,7 @@ function isOn(time: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A client for whom the trigger applies, and the key that ensures that the message is sent only once. */
+/** A client to whom the trigger applies, and the key which ensures that the client gets the message only once. */
 export interface Candidate {
   client: Types.ObjectId;
   key: string;
@@ -51,20 +54,20 @@ export interface Candidate {
 
 const PAGE = 200;
 
-/** A run may miss records written just before it, so the next run starts this much earlier. */
+/** How far a run goes back before the previous one, which may have missed records written just before it. */
 const SLACK_MS = 10 * 60_000;
 
-/** Clients who became inactive earlier than this no longer get a message. */
+/** Clients who became inactive more than this number of days ago no longer get a message. */
 const LOOK_BACK_DAYS = 7;
 
-/** Lifetime of marks. No trigger repeats its key after that. */
+/** Lifetime of marks. After that time, the same key cannot occur again. */
 const REMEMBERED_MS = 400 * DAY;
 
-/** A balance that has never changed dates from the client’s creation. */
+/** For a balance that has never changed, the client’s creation counts as its last change. */
 const LAST_CHANGE = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
 /**
- * Finds the clients for whom a trigger applies, page by page along an index. Some may already have received the
+ * Finds the clients to whom a trigger applies, one page at a time, along an index. Some may already have received the
  * message.
  */
 @Injectable()
@@ -172,7 +175,7 @@ function remembered(from: Date): Date {
   return new Date(from.getTime() + REMEMBERED_MS);
 }
 
-/** Whether the balance has risen to the threshold since then. */
+/** Whether the balance has risen to the threshold after `since`. */
 function hasReached(history: Client['gainHistory'], threshold: number, since: Date): boolean {
   return history.some(
     ({ gain, date }, index) =>

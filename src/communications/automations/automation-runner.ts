@@ -30,10 +30,10 @@ import {
 import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
-/** Number of days that cards show a message after the day it was sent. */
+/** Number of days that a card keeps showing the message, in addition to the day on which it was sent. */
 const SHOWN_DAYS = 7;
 
-/** Values that all clients of an automation share. */
+/** Values that are the same for all clients of an automation. */
 interface Round {
   wallet: WalletContext;
   rules: readonly CommunicationRule[];
@@ -42,8 +42,9 @@ interface Round {
 }
 
 /**
- * Sends the messages of automations, once per client, trigger and period: a mark is written in the same transaction as
- * the messages. Two processes can run it at once (docs/contract/communications.md#automations).
+ * Sends the messages of automations once per client, trigger, and period. This is ensured by a mark, which is written
+ * in the same transaction as the messages, so two processes can run this at the same time
+ * (docs/contract/communications.md#automations).
  */
 @Injectable()
 export class AutomationRunner {
@@ -65,11 +66,11 @@ export class AutomationRunner {
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  /** @param at time to use in tests; by default, the time at which a wallet’s turn comes */
+  /** @param at time to assume, for tests; by default, the time at which each wallet is processed */
   async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {
-      // An error in one wallet does not stop the others; the next run continues.
+      // If one wallet fails, the others are still processed, and the next run tries it again.
       await this.runWallet(wallet, at ?? new Date()).catch((error: unknown) =>
         this.logger.warn(
           `Could not run the automations of wallet ${wallet.toHexString()}; the next run continues: ${String(error)}`,
@@ -123,7 +124,9 @@ export class AutomationRunner {
     await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
   }
 
-  /** All messages of an automation on one day are one communication. */
+  /**
+   * Returns the communication of the day. All messages that an automation sends on one day belong to one communication.
+   */
   private async recordOf(session: ClientSession, round: Round, count: number): Promise<Communication> {
     const { wallet, automation, now } = round;
     const { _id, title, message, link, channels, purpose, lang } = automation;

@@ -9,10 +9,13 @@ export type Trigger = (typeof TRIGGERS)[number];
 
 /** A message that the service sends automatically when its trigger applies to a client. */
 export interface Automation {
-  /** Changes with the text. All messages of a day are one communication, which can have only one text. */
+  /**
+   * A new ID is assigned when the text changes, because all messages of a day are one communication, which has only one
+   * text.
+   */
   _id: Types.ObjectId;
   trigger: Trigger;
-  /** Days, or points for GAIN_REACHED. */
+  /** Number of days, or of points for GAIN_REACHED. */
   after?: number;
   title: string;
   message: { en?: string; fr?: string };
@@ -20,9 +23,9 @@ export interface Automation {
   channels: Record<ChannelSwitch, boolean>;
   purpose: Purpose;
   enabled: boolean;
-  /** Language of the caller who wrote it, for clients who have not chosen one. */
+  /** Language of the user who wrote the automation, for clients who have not chosen a language. */
   lang: Language;
-  /** Time since when it has been on without interruption. Earlier events are ignored. */
+  /** Time since which the automation has been on without interruption. Earlier events are ignored. */
   since: Date;
   /** Time of the last run. */
   lookedAt?: Date;
@@ -31,7 +34,7 @@ export interface Automation {
 /** The automations of a wallet. */
 export interface WalletAutomations extends TenantDocument {
   automations: Automation[];
-  /** Set while at least one of them is on; otherwise absent, for the partial index. */
+  /** Set while at least one automation is on; otherwise absent, so that the partial index excludes the record. */
   isOn?: true;
   updatedAt: Date;
 }
@@ -45,9 +48,9 @@ export const WalletAutomationsSchema = new Schema(
   },
   { collection: 'automations', versionKey: false },
 );
-// There is one record per wallet.
+// Allows one record per wallet.
 WalletAutomationsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
-// Wallets with an automation that is on.
+// For finding wallets with an automation that is on.
 WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpression: { isOn: { $exists: true } } });
 
 @Injectable()
@@ -56,9 +59,9 @@ export class AutomationsCollection extends collectionOf<WalletAutomations>('Wall
 /** Records that a client has received an automation’s message, so that it is sent only once per trigger and period. */
 export interface AutomationMark extends TenantDocument {
   client: Types.ObjectId;
-  /** Trigger, `after`, and the period. */
+  /** Identifies the trigger, `after`, and the period. */
   key: string;
-  /** Time at which the mark can be removed because its key cannot occur again. Absent if the mark is permanent. */
+  /** Time at which the mark can be removed, because its key can no longer occur. Absent if the mark is permanent. */
   expiresAt?: Date;
 }
 

@@ -25,8 +25,8 @@ export class AutomationsService {
   }
 
   /**
-   * Unchanged automations keep their history. @throws AppError VALIDATION_ERROR, SMS_CONFIG_REQUIRED,
-   * SMS_CREDENTIALS_NOT_CONFIGURED
+   * Replaces the wallet’s automations. Those that did not change keep their history.
+   * @throws AppError VALIDATION_ERROR, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED
    */
   async replace(caller: WalletPrincipal, sent: readonly AutomationFields[]): Promise<object[]> {
     assertAutomations(sent);
@@ -48,7 +48,10 @@ export class AutomationsService {
   }
 }
 
-/** Trigger and threshold. A client gets one message per key and period, even if the text changes. */
+/**
+ * Returns the key of the trigger and its threshold. A client gets one message per key and period, even if the text
+ * changes.
+ */
 export function keyOf({ trigger, after }: Pick<Automation, 'trigger' | 'after'>): string {
   return after === undefined ? trigger : `${trigger} ${after}`;
 }

@@ -2,7 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from '../../core/validation/field-spec';
 import { IntField, Nested } from '../../core/validation/fields';
 
-/** Declares a field with numbers by reason. */
+/** Declares a field that contains a number for each reason. */
 export function Reasons(options: FieldOptions): PropertyDecorator {
   const api = {
     type: 'object',
@@ -12,7 +12,7 @@ export function Reasons(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'object', validators: [], api });
 }
 
-/** Outcome for the recipients of one channel. */
+/** The outcome for the recipients on one channel. */
 export class ChannelCounts {
   @IntField({ description: 'Number of clients to send to.', required: true, example: 120 })
   planned: number;

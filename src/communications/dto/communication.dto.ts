@@ -33,7 +33,7 @@ import { Audience } from './audience.dto';
 import { CommunicationCounts, Reasons } from './communication-counts.dto';
 import { MessageTexts } from './message-texts.dto';
 
-/** Channels of a communication. */
+/** Whether each channel of a communication is on. */
 export class CommunicationChannels {
   @BooleanField({
     description: 'Show the message on the loyalty card and notify the phone.',
@@ -218,7 +218,7 @@ export class TestCommunication {
   clientId?: string;
 }
 
-/** The outcome of a test for one channel. */
+/** The outcome of a test on one channel. */
 export class TestedChannel {
   @EnumField(['notification', 'email', 'sms'], { description: 'Channel of the test.', required: true })
   channel: string;
@@ -242,7 +242,7 @@ export class SampleTexts {
   fr?: string;
 }
 
-/** Reach and cost of one channel. */
+/** Reach and cost on one channel. */
 export class ChannelReach {
   @IntField({ description: 'Number of clients that the channel reaches.', required: true, example: 120 })
   reachable: number;
@@ -268,7 +268,7 @@ export class ReachByChannel {
   sms?: ChannelReach;
 }
 
-/** An existing communication that prevents the planned one. */
+/** An existing communication that conflicts with the planned one. */
 export class CommunicationConflict {
   @Text({
     description: 'Error code that `POST /communications` would return.',
@@ -293,7 +293,7 @@ export class CardSample {
   banner?: string;
 }
 
-/** Response of POST /communications/preview: what sending the communication now would do. */
+/** Response of POST /communications/preview: what would happen if the communication were sent now. */
 export class CommunicationPreview {
   @IntField({ description: 'Number of clients in the audience.', required: true, example: 130 })
   audience: number;
@@ -320,7 +320,7 @@ export class CommunicationPreview {
   card?: CardSample;
 }
 
-/** A client and a channel of a communication. */
+/** A recipient of a communication on one channel. */
 export class CommunicationRecipient {
   @IdField({ description: 'ID of the client. Absent if a coupon was sent to someone who is not a client.' })
   clientId?: string;

@@ -1,20 +1,19 @@
 import { Text } from '../../core/validation/fields';
 
-/** Maximum length of a message in each language, in characters. */
+/** Maximum number of characters of a message in each language. */
 const MAX_MESSAGE = 150;
 
 /** Placeholders that a message can contain. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'gain', 'clientType'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Rejects text in braces that is not a placeholder. */
+/** Accepts braces only around the name of a placeholder. */
 const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\})*$`, 'su');
 
 const rules = { max: MAX_MESSAGE, lines: true, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
 
 /**
- * Text from the business in the languages of its clients. If the client’s language is missing, the other language is
- * used.
+ * A business’s text in the languages of its clients. If a client’s language is missing, the client gets the other one.
  */
 export class MessageTexts {
   @Text({

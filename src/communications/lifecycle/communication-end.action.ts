@@ -10,7 +10,7 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { COMMUNICATION_END } from './communication-starter';
 
-/** Cards per page. */
+/** Number of cards per page. */
 const PAGE = 500;
 
 /** Removes a communication from the cards that show it. Phones fetch the cards again without showing a message. */

@@ -14,14 +14,14 @@ import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { inState } from './communication-states';
 
-/** Age up to which messages are certain to be in the delivery log. */
+/** Age up to which the notification log is certain to contain the messages. */
 const LOG_MS = 29 * DAY;
 
 const ENDED = inState('ENDED');
 
 /**
- * Notifies clients that a period is over. Each client in the audience who received the message is notified once per
- * channel.
+ * Notifies clients that a communication’s period has ended. Each client in the audience who received the message is
+ * notified once per channel.
  */
 @Injectable()
 export class CommunicationExpiredAction implements BulkAction {

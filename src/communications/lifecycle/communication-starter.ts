@@ -27,22 +27,22 @@ export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
 export const COMMUNICATION_EXPIRED = 'communication.expired';
 
-/** Interval at which to check whether a communication is complete. */
+/** How often to check whether a communication is complete. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** Time for which cards show the message about the end. */
+/** How long cards show the message about the end. */
 const END_SHOWN_MS = DAY;
 
 /**
- * Channels for the message about the end. Unlike elsewhere, a channel without a rule is off
- * (docs/contract/communications.md#the-end).
+ * Returns the channels for the message about the end. For this message, unlike for others, a channel is on only if a
+ * rule turns it on (docs/contract/communications.md#the-end).
  */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
   const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
   return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));
 }
 
-/** Starts and ends communications. Writes status and bulk operation in one transaction. */
+/** Starts and ends communications. Writes the status and the bulk operation in one transaction. */
 @Injectable()
 export class CommunicationStarter {
   constructor(
@@ -66,7 +66,7 @@ export class CommunicationStarter {
     return this.communications.of(wallet).findOne({ _id });
   }
 
-  /** Null if it was started or stopped in the meantime. */
+  /** Returns null if the communication was started or stopped in the meantime. */
   async begin({ _id, wallet }: Communication): Promise<Communication | null> {
     const context = await this.contexts.find(wallet);
     if (!context) throw new AppError('WALLET_NOT_FOUND');
@@ -95,10 +95,11 @@ export class CommunicationStarter {
     return begun.started;
   }
 
-  /** Ends a communication whose period is over, and notifies its recipients if a rule of the wallet says so. */
+  /** Ends a communication whose period is over. Notifies its recipients if a rule of the wallet requires that. */
   async end(communication: Communication): Promise<void> {
     const { _id, wallet, status, type, origin } = communication;
-    // The operation is written before the status. After a crash in between, both are repeated, which is harmless.
+    // This operation is written before the status. If there is a crash in between, both are written again, which does
+    // no harm.
     if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
     const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
@@ -117,7 +118,7 @@ export class CommunicationStarter {
               ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
-          // The others were completed when all messages had been sent.
+          // Other communications were completed when all their messages had been sent.
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || notifiedBy.length === 0) return null;

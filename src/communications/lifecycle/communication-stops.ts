@@ -14,7 +14,7 @@ import { type Communication, CommunicationsCollection } from '../schemas/communi
 import { CommunicationStarter } from './communication-starter';
 import { type CommunicationState, fieldsOf, inState, stateAfter } from './communication-states';
 
-/** Messages to clients that have not been sent. Excludes pushes to phones and tests. */
+/** Matches messages to clients that have not been sent. Excludes pushes to phones, and tests. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
   return {
     communication: _id,
@@ -25,8 +25,8 @@ export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> 
 }
 
 /**
- * Pauses, resumes, cancels and deletes communications. Writes the status first: the transaction that writes messages
- * reads it, so no message is written after a stop.
+ * Pauses, resumes, cancels, and deletes communications. Writes the status first. The transaction that writes messages
+ * reads the status, so no message is written after a stop.
  */
 @Injectable()
 export class CommunicationStops {
@@ -64,7 +64,7 @@ export class CommunicationStops {
     const planned = { ...communication, ...begin };
     const isToBegin = hasNotBegun && !(planned.endsAt && planned.endsAt <= dueAt);
     const resumed = await this.transactions.run(async (session) => {
-      // Other communications may have been planned for the time at which it starts now.
+      // Other communications may have been planned for the time at which this one now starts.
       if (isToBegin) await this.calendar.assertFree(planned, session);
       return this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt, ...begin } }], session);
     });
@@ -72,17 +72,19 @@ export class CommunicationStops {
     return this.starter.beginIfDue(resumed);
   }
 
-  /** Hides its messages from the senders. Idempotent; if this process dies, the relay repeats it. */
+  /**
+   * Hides the communication’s messages from the senders. Idempotent, and repeated by the relay if this process dies.
+   */
   async hold(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     await this.deliveries
       .of(wallet)
       .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
-    // If it was resumed in the meantime, the relay releases the messages again.
+    // If the communication was resumed in the meantime, mark it so that the relay releases its messages again.
     await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $set: { isHeld: true } }]);
   }
 
-  /** Makes its messages visible to the senders again. Idempotent; the relay repeats it. */
+  /** Makes the messages visible to the senders again. Idempotent, and repeated by the relay. */
   async release(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     const held = { ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>;
@@ -90,7 +92,7 @@ export class CommunicationStops {
     await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $unset: 'isHeld' }]);
   }
 
-  /** @throws AppError INVALID_STATUS if it has ended */
+  /** @throws AppError INVALID_STATUS if the communication has ended */
   async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     if (hasEffect(communication, caller.effect)) return communication;
     return this.stop(caller, communication, stateAfter('cancel', communication));
@@ -101,8 +103,8 @@ export class CommunicationStops {
   }
 
   /**
-   * Skips the messages that have not been sent and returns their credit. If sending has started, the relay clears the
-   * cards, and repeats the rest if this process dies.
+   * Skips the messages that have not been sent and returns their credit. If this process dies, the relay repeats that.
+   * If sending has started, the relay also removes the communication from cards.
    */
   private async stop(caller: WalletPrincipal, communication: Communication, state: CommunicationState) {
     const { wallet } = communication;
@@ -136,7 +138,10 @@ export class CommunicationStops {
   }
 }
 
-/** The card shows an INSTANT communication for its full time, however late it starts. */
+/**
+ * Returns the period of a communication that begins now. A card shows an INSTANT communication for its full time,
+ * however late it starts.
+ */
 function periodFrom({ type }: Communication, beginsAt: Date): Pick<Communication, 'beginsAt' | 'endsAt'> {
   return { beginsAt, ...(type === 'INSTANT' && { endsAt: new Date(beginsAt.getTime() + INSTANT_MS) }) };
 }

@@ -22,13 +22,13 @@ import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
 import { COMMUNICATION_STATES, fieldsOf, inState, isOver, stateAfter, stateOf } from './communication-states';
 import { CommunicationStops } from './communication-stops';
 
-/** Communications per query. */
+/** Number of communications per query. */
 const BATCH = 50;
 const AT_ONCE = 8;
 
 /**
- * The longer a communication waits (for example, for a mail server), the less often it is checked, so that it does not
- * delay others.
+ * Maximum interval between checks. The longer a communication has been waiting (for example, for a mail server), the
+ * less often it is checked, so that it does not delay others.
  */
 const LOOK_LATEST_MS = 60_000;
 const LATER = {
@@ -37,7 +37,7 @@ const LATER = {
     { $min: [LOOK_LATEST_MS, { $max: [LOOK_AGAIN_MS, { $divide: [{ $subtract: ['$$NOW', '$updatedAt'] }, 10] }] }] },
   ],
 };
-/** The next check whether it is complete, at the latest at the end of the period. */
+/** Time of the next check whether the communication is complete, but not later than the end of its period. */
 const LOOK_AGAIN = { $cond: [{ $gt: ['$endsAt', '$$NOW'] }, { $min: ['$endsAt', LATER] }, LATER] };
 
 /** Starts and ends communications on time, detects when they are complete, and cleans up stopped ones. */
@@ -85,7 +85,9 @@ export class CommunicationRelay implements Relay<Communication> {
     else await this.starter.begin(communication);
   }
 
-  /** For a period that ended during a pause or while no worker was running. */
+  /**
+   * Ends a communication whose period ended during a pause or while no worker was running, before anything was sent.
+   */
   private async expireUnsent(communication: Communication): Promise<void> {
     const { _id, wallet, status } = communication;
     const completion = completed(await this.contexts.find(wallet));
@@ -100,8 +102,8 @@ export class CommunicationRelay implements Relay<Communication> {
   private async hold(communication: Communication): Promise<void> {
     const { _id, wallet, dueAt, type, endsAt } = communication;
     const paused = { _id, dueAt, ...inState('PAUSED_WHILE_SENDING') };
-    // The period ended during the pause. In the state SENDING, the relay skips the remaining messages and clears the
-    // cards.
+    // The period ended during the pause. Set the state to SENDING, in which the relay skips the remaining messages and
+    // removes the communication from cards.
     if (isOver(communication)) {
       const state = fieldsOf(stateAfter('endInPause', communication));
       const goesOn = { ...state, dueAt: '$$NOW', updatedAt: '$$NOW' };
@@ -129,13 +131,16 @@ export class CommunicationRelay implements Relay<Communication> {
     return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
   }
 
-  /** The messages of a coupon send wait in their passes until `MessageRelay` turns them into deliveries. */
+  /** Whether messages of a coupon send are still waiting in passes for `MessageRelay` to turn them into deliveries. */
   private async isRequested(communication: Types.ObjectId, wallet: Types.ObjectId): Promise<boolean> {
     const waiting = { pendingNotificationsAt: { $exists: true }, 'pendingNotifications.communication': communication };
     return (await this.passes.of(wallet).findOne(waiting as Filter<Pass>, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Returns unused credit, such as that of clients who have left the audience since planning. */
+  /**
+   * Completes the communication, and returns unused credit, such as that for clients who left the audience after
+   * planning.
+   */
   private async complete(communication: Communication): Promise<void> {
     const { _id, wallet, type, channels, endsAt, status } = communication;
     const isShown = channels.notification || type !== 'INSTANT';
@@ -159,18 +164,18 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.stops.skipUnsent(communication);
     if (isOnCards(communication)) await this.starter.endOnCards(communication);
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
-    // If it was deleted in the meantime, it remains due.
+    // If the communication was deleted in the meantime, it stays due.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
-  /** Removes the message about the end from cards, a day after the end. */
+  /** Removes the message about the end from cards, one day after the end. */
   private async clearEndMessage({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }
 }
 
-/** INSTANT communications that leave the card because a newer one has arrived. */
+/** Other INSTANT communications, which leave the card because a newer one has arrived. */
 const otherInstants = (_id: Communication['_id']) =>
   ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE', origin: 'COMMUNICATION' }) as Filter<Communication>;
 

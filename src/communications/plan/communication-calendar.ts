@@ -7,10 +7,10 @@ import { inState, statesThatAllow } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import { CommunicationCalendarsCollection } from '../schemas/communication-calendar.schema';
 
-/** The fields that decide about conflicts. */
+/** The fields that determine whether communications conflict. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
 
-/** An existing communication that prevents the planned one. */
+/** An existing communication that conflicts with the planned one. */
 export interface Conflict {
   error: AppError;
   communication: Types.ObjectId;
@@ -28,7 +28,7 @@ export class CommunicationCalendar {
     private readonly config: AppConfig,
   ) {}
 
-  /** All conflicts, in the order of the contract. */
+  /** Returns all conflicts, in the order that the contract defines. */
   async conflicts(planned: Planned): Promise<Conflict[]> {
     const found = await Promise.all([
       this.first(planned, planned.type === 'INSTANT' && instants()),
@@ -47,9 +47,9 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Writes the wallet’s calendar in the transaction that plans the communication, so that the second of two concurrent
-   * plans waits and sees the first. Reads the other communications outside of the transaction, whose snapshot may lack
-   * recent commits.
+   * Writes the wallet’s calendar in the transaction that plans the communication. If two communications are planned at
+   * the same time, the second transaction therefore waits for the first and sees its result. Reads the other
+   * communications outside the transaction, because its snapshot may not contain recent commits.
    * @throws AppError of the first conflict
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {

@@ -10,11 +10,11 @@ import { CommunicationFields, type CreateCommunication } from '../dto/communicat
 import type { Communication } from '../schemas/communication.schema';
 import { SavedTextsCollection } from '../saved-texts/saved-text.schema';
 
-/** Files that the body can contain. */
+/** File fields that the body can contain. */
 export const COMMUNICATION_FILES = ['banner'] as const;
 export type CommunicationFiles = Partial<Record<string, { buffer: Buffer }[]>>;
 
-/** The fields that a caller sends, in the form in which they are stored. */
+/** The fields that a caller sends, as they are stored. */
 export type Written = Pick<
   Communication,
   | 'name'
@@ -35,7 +35,7 @@ export type Written = Pick<
   | 'webhook'
 >;
 
-/** Converts the body of a request into stored fields. */
+/** Converts a request body to stored fields. */
 @Injectable()
 export class CommunicationInput {
   constructor(
@@ -53,16 +53,17 @@ export class CommunicationInput {
   }
 
   /**
-   * The receivers of the operation’s webhook, with encrypted headers. @param url null for none @throws AppError
-   * VALIDATION_ERROR
+   * Returns the webhook receivers of the bulk operation, with encrypted headers.
+   * @param url null for none
+   * @throws AppError VALIDATION_ERROR
    */
   webhook(wallet: Types.ObjectId, url: string | null | undefined): Promise<Written['webhook']> {
     return this.webhooks.ofOperation(wallet, url ?? undefined);
   }
 
   /**
-   * Checks the rules that involve several fields, and fills in a saved text.
-   * @param savedText name of a saved text that fills missing fields now; later changes to the text have no effect
+   * Checks rules that involve several fields, and fills in a saved text.
+   * @param savedText name of a saved text that fills missing fields; later changes to it have no effect
    * @throws AppError as `read`
    */
   async complete(

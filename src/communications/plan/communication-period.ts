@@ -3,13 +3,13 @@ import { AppError } from '../../core/errors/app-error';
 import { afterQuietHours } from './quiet-hours';
 import type { Communication, CommunicationType } from '../schemas/communication.schema';
 
-/** A `startDate` that is at most this far in the past counts as now. */
+/** A `startDate` that is at most this far in the past is treated as now. */
 const LATE_MS = 60_000;
 
-/** Time for which the card shows an INSTANT communication. */
+/** How long the card shows an INSTANT communication. */
 export const INSTANT_MS = 7 * DAY;
 
-/** Start and end of a communication. */
+/** The dates that the caller chose, and the resulting start and end. */
 export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;
 
 type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'startDate' | 'endDate'>;
@@ -18,7 +18,7 @@ type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'st
 export type FormerPeriod = Pick<Communication, 'startDate' | 'beginsAt' | 'createdAt' | 'pausedFrom'>;
 
 /**
- * @param former period before a change; a `startDate` that does not change may be in the past
+ * @param former period before a change, because a `startDate` that stays the same may be in the past
  * @throws AppError VALIDATION_ERROR for missing dates or dates that the type does not allow, SCHEDUle_DATE_PASSED,
  * INVALID_DATE_RANGE (docs/contract/communications.md#period)
  */
@@ -36,10 +36,10 @@ export function periodOf(
   const mayBeQuiet = planned.purpose === 'COMMERCIAL' && !planned.ignoreQuietHours;
   const begin = (start: Date) => (mayBeQuiet ? afterQuietHours(start, timeZone) : start);
   const wanted = begin(startDate ?? (isKept ? former.createdAt : now));
-  // It would end within the quiet hours.
+  // The period would end within the quiet hours.
   if (endDate && endDate <= wanted) throw new AppError('INVALID_DATE_RANGE');
-  // Purpose and quiet hours may have changed. The start is never moved into the past, nor changed once sending has
-  // started.
+  // The purpose or the quiet hours may have changed. The start is never moved into the past, and never changed once
+  // sending has started.
   const next = isKept && wanted < now ? begin(now) : wanted;
   const beginsAt = former?.pausedFrom === 'SENDING' ? former.beginsAt : next;
   const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;

@@ -16,29 +16,29 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { type ReachRules, unreachableBy } from '../audience/reach';
 import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
 
-/** Clients per page. */
+/** Number of clients per page. */
 const PAGE = 2000;
 
-/** How many clients a channel reaches and, for each reason, how many it does not. */
+/** How many clients a channel reaches, and how many it does not reach for each reason. */
 export interface Reach {
   reachable: number;
   unreachable: Record<string, number>;
 }
 
-/** The reach of a communication for each channel that is on. */
+/** The reach of a communication on each channel that is on. */
 export interface ReachEstimate {
   audience: number;
   channels: Partial<Record<ChannelSwitch, Reach>>;
-  /** A client for the sample text. */
+  /** A client whose values fill the sample text. */
   first?: Member;
 }
 
 type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acceptPartialDelivery' | 'beginsAt'>;
 
-/** Estimates the reach and cost of a communication by the rules that sending uses, and reserves credit. */
+/** Estimates the reach and cost of a communication by the same rules that apply to sending, and reserves credit. */
 @Injectable()
 export class CommunicationPlanner {
-  /** Limits concurrent counts, because one may read 100,000 customers with their cards. */
+  /** Limits concurrent counts, because each can read 100,000 customers with their cards. */
   private readonly counting = new FairQueue({ what: 'audiences', atOnce: 4, queuedPerKey: 20, queued: 200 });
 
   constructor(
@@ -49,7 +49,7 @@ export class CommunicationPlanner {
     private readonly managerCredit: ManagerCredit,
   ) {}
 
-  /** Counts the whole audience. @throws BusyError if too many counts are queued */
+  /** Counts the whole audience. @throws BusyError if too many counts are waiting */
   estimateReach(caller: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
     return this.counting.run(caller.wallet.id, () => this.countReach(caller, communication));
   }
@@ -71,7 +71,7 @@ export class CommunicationPlanner {
   }
 
   /**
-   * Returns the credit that the communication needs. Does not count the audience if every channel is unlimited.
+   * Returns the credit that the communication needs. If every channel is unlimited, does not count the audience.
    * @throws AppError NO_CLIENTS_FOUND, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED,
    * PACK_NOT_ASSIGNED
    */
@@ -80,7 +80,7 @@ export class CommunicationPlanner {
     communication: Addressed,
   ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
     const available = await this.available(caller, communication).catch(async (error: unknown) => {
-      // The audience is checked first, because the order of errors is fixed.
+      // The audience is checked first, because the contract defines the order of errors.
       if (!(await this.firstOf(caller, communication))) throw new AppError('NO_CLIENTS_FOUND');
       if (communication.channels.sms) await this.assertSms(caller);
       throw error;
@@ -104,9 +104,9 @@ export class CommunicationPlanner {
   }
 
   /**
-   * Reserves as much of the required credit as is available, for messages that the service sends automatically.
-   * Messages beyond it find no credit when they are written.
-   * @returns the messages with the reservation that pays for them
+   * Reserves credit for messages that the service sends automatically, as far as it is available. Messages beyond that
+   * amount have no credit left when they are written.
+   * @returns the messages, each with the reservation that pays for it
    */
   async payNow(
     session: ClientSession,
@@ -132,7 +132,7 @@ export class CommunicationPlanner {
     return messages.map((message) => ({ ...message, reservation }));
   }
 
-  /** A member of the audience, for sample texts. */
+  /** Returns a member of the audience whose values fill sample texts. */
   async firstOf({ wallet }: WalletPrincipal, { audience }: Pick<Addressed, 'audience'>): Promise<Member | undefined> {
     for await (const [first] of this.audience.pages(wallet.id, audience, PAGE)) if (first) return first;
     return undefined;
@@ -144,14 +144,14 @@ export class CommunicationPlanner {
     if (!sms) throw new AppError(smsProblem);
   }
 
-  /** The rules that determine whom sending would reach now. */
+  /** Returns the rules that determine whom the communication would reach now. */
   async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
   }
 }
 
-/** Handles errors of `CreditSource.available`: a MANAGER without a pack has no credit. Throws all other errors. */
+/** Handles errors of `CreditSource.available`. A MANAGER without a pack has no credit; all other errors are thrown. */
 export function noneWithoutPack(error: unknown): Balances {
   if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
   throw error;
@@ -163,7 +163,10 @@ function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachR
   else reach.reachable += 1;
 }
 
-/** An unlimited channel counts as one message if the audience was not counted. */
+/**
+ * Returns the number of messages by channel. If the audience was not counted, each unlimited channel counts as one
+ * message.
+ */
 function neededBy(communication: Addressed, estimate: ReachEstimate | undefined): CreditOrder['needs'] {
   const reachable = (channel: ChannelSwitch) => (estimate ? (estimate.channels[channel]?.reachable ?? 0) : 1);
   return Object.fromEntries(switchedOn(communication).map((channel) => [CHANNEL_OF[channel], reachable(channel)]));

@@ -11,7 +11,7 @@ import type { ChannelReach, CommunicationPreview } from '../dto/communication.dt
 import { fillMessage, inLanguage } from '../send/message-filler';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
-/** Previews what sending a communication would do, by the rules of sending. Writes nothing. */
+/** Shows what sending a communication would do, by the same rules that apply to sending. Writes nothing. */
 @Injectable()
 export class CommunicationPreviewer {
   constructor(
@@ -68,7 +68,7 @@ export class CommunicationPreviewer {
   }
 }
 
-/** A template of loyalty cards. Communications appear below its `offerLabel`. */
+/** A loyalty card template. Cards show communications under its `offerLabel`. */
 interface OfferingCard {
   offerLabel?: unknown;
 }

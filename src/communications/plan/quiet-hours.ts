@@ -1,10 +1,10 @@
 import { localDateTimeToInstant } from '../../core/time/zoned-date';
 import { addDays, zonedDate } from '../../core/time/time-zone';
 
-/** No COMMERCIAL communication starts in these hours of the wallet’s time zone. */
+/** Hours, in the wallet’s time zone, in which no COMMERCIAL communication starts. */
 const QUIET = { from: '21:00', to: '08:00' };
 
-/** Returns the given time, or the end of the quiet hours if it is within them. */
+/** Returns the given time, or if it is within the quiet hours, their end. */
 export function afterQuietHours(moment: Date, timeZone: string): Date {
   const today = zonedDate(moment, timeZone);
   const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);

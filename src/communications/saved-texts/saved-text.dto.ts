@@ -4,7 +4,7 @@ import { HttpsUrl, Nested, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { MessageTexts } from '../dto/message-texts.dto';
 
-/** Excludes `.` and `..`, which cannot be a path segment of a URL. */
+/** Excludes `.` and `..`, which cannot be path segments of a URL. */
 const NAME = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
 export class SavedTextFields {

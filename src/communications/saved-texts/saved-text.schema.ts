@@ -6,7 +6,7 @@ import { SavedTextFields } from './saved-text.dto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
 
-/** A reusable text. Communications copy it, so that later changes to the text do not affect them. */
+/** A reusable text. Communications copy it, so later changes to it do not affect them. */
 export interface SavedText extends TenantDocument {
   name: string;
   title: string;
@@ -29,13 +29,13 @@ export const SavedTextSchema = new Schema(
   },
   { collection: 'communication_templates', versionKey: false },
 );
-// Finds a text by its name, and enforces 409:TEMPLATE_ALREADY_EXISTS.
+// For finding a text by its name. A duplicate name returns 409:TEMPLATE_ALREADY_EXISTS.
 SavedTextSchema.index({ wallet: 1, name: 1 }, { name: 'wallet_name', unique: true });
-// GET /communication-templates?sort=name.
+// For GET /communication-templates?sort=name.
 SavedTextSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
-// GET /communication-templates, newest first.
+// For GET /communication-templates, newest first.
 SavedTextSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /communication-templates?search.
+// For GET /communication-templates?search.
 SavedTextSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 
 /** The saved texts of wallets. */

@@ -13,7 +13,7 @@ import { type CreateSavedText, type PatchSavedText, SavedTextFields } from './sa
 import type { SavedText } from './saved-text.schema';
 import { assertFound, SavedTextsCollection } from './saved-text.schema';
 
-/** The routes of saved texts. */
+/** Manages saved texts. */
 @Injectable()
 export class SavedTextsService {
   constructor(
@@ -57,12 +57,12 @@ export class SavedTextsService {
       const stored = { ...set, ...listKeys(next.name, next.name, next.title) };
       const asRead = { _id: previous._id, updatedAt: previous.updatedAt };
       const updated = await orConflict(() => texts.update(asRead, touchUpdateTag(stored, unset, false)));
-      // Another request changed the text in the meantime: compute the search words again from the new state.
+      // Another request changed the text in the meantime, so compute the search words again from its new state.
       if (updated) return present(updated);
     }
   }
 
-  /** Does not change communications that used the text. @throws AppError TEMPLATE_NOT_FOUND */
+  /** Communications that used the text do not change. @throws AppError TEMPLATE_NOT_FOUND */
   async remove(caller: WalletPrincipal, name: string): Promise<void> {
     assertFound(await this.texts.of(caller.wallet.id).remove({ name }), name);
   }

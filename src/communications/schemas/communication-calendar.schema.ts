@@ -3,8 +3,8 @@ import { Schema } from 'mongoose';
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 /**
- * There is one record per wallet. Planning a communication always writes it, so that concurrent plans wait for each
- * other.
+ * Serializes planning: planning a communication always writes this record, so that concurrent transactions wait for
+ * each other. There is one record per wallet.
  */
 export interface CommunicationCalendar extends TenantDocument {
   version: number;
@@ -14,7 +14,7 @@ export const CommunicationCalendarSchema = new Schema(
   { wallet: { type: Schema.Types.ObjectId, required: true }, version: Number },
   { collection: 'communication_calendars', versionKey: false },
 );
-// There is one record per wallet.
+// Allows one record per wallet.
 CommunicationCalendarSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 
 @Injectable()

@@ -21,22 +21,22 @@ export type CommunicationStatus = (typeof STATUSES)[number];
 export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** Time from the start of sending until the counts are stored with the communication, in milliseconds. */
+/** Time in milliseconds from the start of sending until the counts are stored in the communication. */
 export const COUNTS_KEPT_AFTER_MS = (DELIVERY_LIFETIME_DAYS - 1) * 86_400_000;
 
-/** The names of the channels in credit and deliveries. */
+/** The name of each channel in credit and deliveries. */
 export const CHANNEL_OF = { notification: 'PUSH', email: 'EMAIL', sms: 'SMS' } as const satisfies Record<
   string,
   CreditChannel
 >;
 export type ChannelSwitch = keyof typeof CHANNEL_OF;
 
-/** The channels that are switched on. */
+/** Returns the channels that are on. */
 export function switchedOn({ channels }: Pick<Communication, 'channels'>): ChannelSwitch[] {
   return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
 }
 
-/** An audience in the database. */
+/** An audience as it is stored. */
 export interface StoredAudience {
   all?: boolean;
   clientIds?: Types.ObjectId[];
@@ -65,7 +65,7 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   title: string;
   message: { en?: string; fr?: string };
   link?: string;
-  /** Image name. */
+  /** Name of the image. */
   banner?: string;
   startDate?: Date;
   endDate?: Date;
@@ -74,44 +74,53 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   locations?: { longitude: number; latitude: number; relevantName?: string; relevantAddress?: string }[];
   ignoreQuietHours: boolean;
   acceptPartialDelivery: boolean;
-  /** Receivers of the bulk operation’s webhook. Release 1.0.0 stored a single one. */
+  /** Webhook receivers of the bulk operation. Release 1.0.0 stored a single one. */
   webhook?: StoredWebhook[];
   status: CommunicationStatus;
   /** The status before the pause. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
-  /** Set by a pause during sending. Removed when a resume has made the messages visible to the senders again. */
+  /**
+   * Set when the communication is paused during sending, and removed when a resume has made its messages visible to the
+   * senders again.
+   */
   isHeld?: true;
   origin: Origin;
-  /** For the origin AUTOMATION: the automation’s ID and the day. */
+  /** For communications with the origin AUTOMATION: the automation’s ID and the day. */
   automation?: string;
   createdBy?: Types.ObjectId;
   /** The MANAGER whose packs pay for the communication. If absent, the wallet’s ledger pays. */
   paidBy?: Types.ObjectId;
-  /** Language of messages to clients who have not chosen one. */
+  /** Language of messages to clients who have not chosen a language. */
   lang: Language;
-  /** Time at which sending starts: `startDate`, moved out of the quiet hours. */
+  /** Time at which sending starts: `startDate`, or if that is within the quiet hours, their end. */
   beginsAt: Date;
-  /** Time at which cards stop showing the communication. Absent if they never do. */
+  /** Time at which cards stop showing the communication; absent if they never do. */
   endsAt?: Date;
   /** Time at which the relay processes the communication next. */
   dueAt?: Date;
-  /** Set if the notification channel was switched off during sending, so cards may still show it. */
+  /** Set if the notification channel was turned off during sending, because cards may still show the communication. */
   wasOnCards?: true;
-  /** Channels with enough credit. If the caller accepted partial delivery, others may be missing. */
+  /** Channels with enough credit. Some channels may be missing if the caller accepted partial delivery. */
   funded: CreditChannel[];
-  /** Reservation of the credit for it. */
+  /** ID of the reservation of its credit. */
   reservation: Types.ObjectId;
   /** The bulk operation that sends it. */
   operation?: Types.ObjectId;
-  /** ID of the message on cards that says that it has ended, and how long cards show it. Absent before the end. */
+  /**
+   * ID of the message on cards which says that the communication has ended, and until when cards show it. Absent before
+   * the end.
+   */
   endMessage?: Types.ObjectId;
   endShownUntil?: Date;
   /** Number of clients in the audience when sending started. */
   audienceCount?: number;
-  /** Time at which to store the counts, and the stored counts. The deliveries expire a day later. */
+  /** Time at which to store the counts, and the counts once they are stored. The deliveries expire a day later. */
   countsDueAt?: Date;
   keptCounts?: CommunicationCounts;
-  /** Set on deletion. The record remains, so that requests for its ID get COMMUNICATION_DELETED. */
+  /**
+   * Set when the communication is deleted. The record is kept, so that requests for its ID return
+   * COMMUNICATION_DELETED.
+   */
   deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -169,29 +178,29 @@ export const CommunicationSchema = new Schema(
   },
   { collection: 'communications', versionKey: false },
 );
-// GET /communications, newest first.
+// For GET /communications, newest first.
 CommunicationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /communications?sort=updatedAt, and updatedFrom/updatedTo.
+// For GET /communications?sort=updatedAt, and updatedFrom/updatedTo.
 CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /communications?status, and conflict checks.
+// For GET /communications?status, and for conflict checks.
 CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
-// GET /communications?from&to.
+// For GET /communications?from&to.
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
-// Finds notifications at about the same time.
+// For finding notifications at about the same time.
 CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
-// Finds communications that the relay must process.
+// For finding communications that the relay must process.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
-// Finds communications whose counts must be stored.
+// For finding communications whose counts must be stored.
 CommunicationSchema.index(
   { countsDueAt: 1 },
   { name: 'countsDueAt', partialFilterExpression: { countsDueAt: { $exists: true } } },
 );
-// Finds the communication of an automation and a day.
+// For finding the communication that an automation sent on a given day.
 CommunicationSchema.index(
   { wallet: 1, automation: 1 },
   { name: 'wallet_automation', unique: true, partialFilterExpression: { automation: { $exists: true } } },
 );
-// Used by the removal of unused images.
+// For the removal of unused images.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });
 indexOutbox(CommunicationSchema);
 

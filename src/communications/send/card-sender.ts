@@ -22,21 +22,21 @@ import { MessageFiller } from './message-filler';
 
 const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
 
-/** Time limit of one delivery, which writes one card. */
+/** Time limit of a delivery, which writes one card. */
 const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
 
-/** Time for which a card shows a test. */
+/** How long a card shows a test. */
 const TEST_MS = 60 * 60_000;
 
-/** The deliveries that are shown on loyalty cards. */
+/** Selects the deliveries that are shown on loyalty cards. */
 function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
   return {
     name: 'Communications on cards',
     records: deliveries.unscoped(),
     prefix: 'card:',
-    // `sending` includes deliveries of a worker that died. The log and the card show how far it got.
+    // Includes `sending`, for deliveries of a worker that died. The log and the card show how far it got.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: {
       state: 1,
@@ -57,7 +57,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
   };
 }
 
-/** The records needed for a wallet’s deliveries of a batch. */
+/** The records that are needed for a wallet’s deliveries in a batch. */
 interface Round {
   communications: Map<string, Communication>;
   members: Map<string, Member>;
@@ -66,7 +66,7 @@ interface Round {
 }
 
 /**
- * Shows communications on loyalty cards and notifies the phones. Idempotent: the card records that it shows a
+ * Shows communications on loyalty cards and notifies the phones. Idempotent: the card records that it shows the
  * communication, and the log records that the phones were notified.
  */
 @Injectable()
@@ -136,7 +136,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
     const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // Without the mark, a pause or stop of the communication cancels the delivery.
+    // Until the delivery is marked, pausing or stopping the communication can still cancel it.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
     const card = await this.put(delivery, member.card!._id, { ...entry, message });
@@ -153,14 +153,14 @@ export class CardSender extends PartitionedSender<Delivery> {
     return this.passes.of(wallet).findOne({ _id }, { projection: CARD_FIELDS });
   }
 
-  /** Whether an earlier attempt finished. The card may show another communication by now. */
+  /** Whether an earlier attempt got as far as notifying the phones. The card may already show another communication. */
   private async wasNotified({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
     const ofPart = { part: part ?? { $exists: false } };
     const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
     return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
 
-  /** @returns the card with the entry, even if the entry was there before, or the reason why it is not shown */
+  /** @returns the card with the entry, even if it already had the entry, or the reason why the entry is not shown */
   private async put(delivery: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | string> {
     const without = { _id, 'communications._id': { $ne: entry._id }, $expr: NOT_CAPPED } as Filter<Pass>;
     const stages = showCommunication(entry);
@@ -172,7 +172,10 @@ export class CardSender extends PartitionedSender<Delivery> {
     return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
   }
 
-  /** A stop clears each card only once. This check detects a stop that ran before the card was written. */
+  /**
+   * Whether the communication has been stopped. Stopping it clears each card only once, so a stop that ran before this
+   * card was written must be detected here.
+   */
   private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });
@@ -202,8 +205,8 @@ function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunica
 }
 
 /**
- * A test has its own ID and ends soon, so that the communication itself can follow on the same card. The message about
- * the end is removed from all cards together.
+ * Returns the card’s entry. A test has its own ID and ends soon, so that the same card can show the communication
+ * itself afterwards. The message about the end uses one ID, because it is removed from all cards together.
  */
 function entryFor({ part, message, notificationType }: Delivery, communication: Communication): CardEntry {
   const as = notificationType === 'NEW_COMMUNICATION' ? {} : { as: notificationType };

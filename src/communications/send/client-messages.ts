@@ -3,10 +3,13 @@ import type { Member } from '../audience/audience-reader';
 import { type ReachRules, unreachableBy } from '../audience/reach';
 import { CHANNEL_OF, type ChannelSwitch } from '../schemas/communication.schema';
 
-/** Fields that all messages of a communication have in common. */
+/** Fields that are the same in all messages of a communication. */
 type Common = Pick<NewMessage, 'communication' | 'part' | 'message' | 'lang' | 'reservation'>;
 
-/** Creates one message per channel for a client, with the reason if the channel does not reach the client. */
+/**
+ * Creates one message per channel for a client. If a channel does not reach the client, the message contains the
+ * reason.
+ */
 export function messagesTo(
   member: Member,
   channels: readonly ChannelSwitch[],

@@ -15,7 +15,7 @@ import { type Communication, CommunicationsCollection } from '../schemas/communi
 import { inLanguage } from './message-filler';
 import { MessageFiller } from './message-filler';
 
-/** Builds the e-mails and SMS of communications. Reads consent and addresses again just before sending. */
+/** Builds the e-mails and SMS of communications. Checks consent and addresses again just before sending. */
 @Injectable()
 export class CommunicationContents implements MessageContentSource {
   constructor(
@@ -91,7 +91,7 @@ export class CommunicationContents implements MessageContentSource {
     if (reason) return reason;
     const text = inLanguage(this.filler.fill(message, member && texts.get(member.client._id.toHexString())), lang);
     const news = { lang, wallet, title, text, ...(link && { link }), ...(banner && { banner }) };
-    // A test must not let its reader unsubscribe a client.
+    // A test must not allow its reader to unsubscribe a client.
     const client = delivery.client && member?.client;
     const email = delivery.to ?? client?.email;
     const phoneNumber = delivery.to ?? client?.phoneNumber;
@@ -107,7 +107,7 @@ export class CommunicationContents implements MessageContentSource {
   }
 }
 
-/** The client whose values replace the placeholders. */
+/** Returns the client whose values fill the placeholders. */
 function readerOf({ client, sample }: Delivery): Types.ObjectId | undefined {
   return client ?? sample;
 }

@@ -12,7 +12,7 @@ import { RecipientChunks } from './recipient-chunks';
 
 const BEING_SENT = inState('SENDING', 'PAUSED_WHILE_SENDING');
 
-/** Writes the messages of a communication and pays with its reserved credit. The senders then send them. */
+/** Writes a communication’s messages and pays for them with its reserved credit. The senders then send them. */
 @Injectable()
 export class CommunicationSendAction implements BulkAction {
   readonly name = COMMUNICATION_SEND;
@@ -46,8 +46,8 @@ export class CommunicationSendAction implements BulkAction {
           const deleted = { ...common, notificationType: how.type, client, reason: 'CLIENT_DELETED' };
           return switchedOn(communication).map((name) => ({ ...deleted, channel: CHANNEL_OF[name] }));
         });
-        // This write also conflicts with a stop, so that none can come between the check of the status and the
-        // messages.
+        // This write also conflicts with a stop, so none can happen between the check of the status and the insertion
+        // of the messages.
         const audienceCount = { $add: [{ $ifNull: ['$audienceCount', 0] }, recipients.length] };
         await this.communications
           .of(wallet)

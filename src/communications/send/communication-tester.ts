@@ -25,8 +25,8 @@ interface Target {
 }
 
 /**
- * Sends a test of a communication to its author, in the same way as to clients, and uses credit. Counts do not include
- * tests (docs/contract/communications.md#tests).
+ * Sends a test of a communication to its author in the same way as to clients, and uses credit. Tests are not counted
+ * (docs/contract/communications.md#tests).
  */
 @Injectable()
 export class CommunicationTester {
@@ -40,7 +40,7 @@ export class CommunicationTester {
   ) {}
 
   /**
-   * @throws AppError VALIDATION_ERROR without a target, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for
+   * @throws AppError VALIDATION_ERROR without a recipient, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for
    * coupon sends and automations, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and the errors of
    * `CreditSource.reserve`
    */
@@ -80,7 +80,7 @@ export class CommunicationTester {
     return member;
   }
 
-  /** Consent also applies to tests. */
+  /** Returns the client’s card as the recipient. The client’s consent also applies to tests. */
   private async cardOf({ wallet }: WalletPrincipal, communication: Communication, member: Member): Promise<Target> {
     const reason = unreachableBy('notification', member, await this.planner.rulesFor(wallet, communication));
     const { client, card } = member;

@@ -8,13 +8,15 @@ import type { Placeholder } from '../dto/message-texts.dto';
 import { Translator } from '../../core/i18n/translator';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 
-/** The text of a message as clients read it. */
+/** The texts of a message as the client reads them. */
 type Texts = Pick<Communication, 'title' | 'message' | 'link' | 'banner'>;
 
 /** Values for a message’s placeholders. */
 export type PlaceholderValues = Record<Placeholder, string | number | undefined>;
 
-/** Replaces the placeholders for one client in each language of the message. Unknown values are left out. */
+/**
+ * Fills in the placeholders for one client, in each language of the message. A placeholder without a value is removed.
+ */
 export function fillMessage(
   message: { en?: string; fr?: string },
   values: PlaceholderValues,
@@ -26,7 +28,7 @@ export function fillMessage(
   };
 }
 
-/** The message in the given language, otherwise in the other one. */
+/** Returns the message in the given language, or in the other one if that is missing. */
 export function inLanguage(message: { en?: string; fr?: string }, lang: Language): string {
   return message[lang] ?? message.en ?? message.fr ?? '';
 }
@@ -36,13 +38,13 @@ function fill(text: string, values: PlaceholderValues, lang: Language): string {
     typeof value === 'number' ? value.toLocaleString(lang, { maximumFractionDigits: 2 }) : (value ?? '');
   const filled = text.replace(/( *)\{(\w+)\}/g, (_, space: string, name: string) => {
     const value = write(values[name as Placeholder]);
-    // Without a value, the space before the placeholder is removed too.
+    // If there is no value, also remove the space before the placeholder.
     return value === '' ? '' : space + value;
   });
   return filled.trim();
 }
 
-/** Chooses the text of a delivery and replaces its placeholders for a client. */
+/** Chooses the text of a delivery and fills in its placeholders for a client. */
 @Injectable()
 export class MessageFiller {
   constructor(
@@ -50,7 +52,7 @@ export class MessageFiller {
     private readonly translator: Translator,
   ) {}
 
-  /** The communication’s own text, or the built-in text that says that its period is over. */
+  /** Returns the communication’s own text, or the built-in text which says that its period has ended. */
   textsOf({ part, lang = 'en' }: Pick<Delivery, 'part' | 'lang'>, communication: Communication): Texts {
     const { title, message, link, banner } = communication;
     if (part !== 'END') return { title, message, ...(link && { link }), ...(banner && { banner }) };
@@ -61,7 +63,7 @@ export class MessageFiller {
     };
   }
 
-  /** Values of the placeholders, by client ID. */
+  /** Returns the values of placeholders by client ID. */
   async valuesOf(wallet: Types.ObjectId, members: readonly Member[]): Promise<Map<string, PlaceholderValues>> {
     const clients = members.map(({ client }) => client);
     const types = await this.clients.typesOf(wallet, clients, { name: 1 });

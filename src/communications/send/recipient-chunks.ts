@@ -11,15 +11,15 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 
-/** Clients per chunk. */
+/** Number of clients per chunk. */
 const PAGE = 500;
 
 /** A client of the audience. */
 export interface Recipient {
   client: Types.ObjectId;
-  /** ID of the message, chosen when the client was found. */
+  /** ID of the message, which was chosen when the client was found. */
   message: Types.ObjectId;
-  /** Absent if the client has been deleted since. */
+  /** Absent if the client has since been deleted. */
   member?: Member;
 }
 
@@ -30,7 +30,7 @@ type WriteMessages = (
   rules: readonly CommunicationRule[],
 ) => Promise<Delivery[]>;
 
-/** Reads the audience of a communication for bulk operations, and writes one set of messages per client. */
+/** Reads a communication’s audience for bulk operations, and writes one set of messages per client. */
 @Injectable()
 export class RecipientChunks {
   constructor(
@@ -43,7 +43,7 @@ export class RecipientChunks {
 
   /**
    * @param after `last` of the previous page
-   * @param state required state of the communication; in any other state, there are no clients to read
+   * @param state state that the communication must be in; in any other state, there are no clients to read
    * @returns null after the last page
    */
   async next(
@@ -59,7 +59,7 @@ export class RecipientChunks {
   }
 
   /**
-   * Calls `write` in a transaction for the clients of a chunk who have no message yet. A worker that died may have
+   * Calls `write` in a transaction for the clients in a chunk who have no message yet. A worker that died may have
    * written some messages, which have the same IDs.
    * @returns all messages of the chunk
    */

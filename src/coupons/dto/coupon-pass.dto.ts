@@ -3,7 +3,7 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { OFFER_TEXT } from '../../templates/dto/common.dto';
 
-/** Values that replace those of the coupon (docs/contract/coupons.md#values-of-a-pass). */
+/** Values that override those of the coupon (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {
   @Text({
     forScanners: true,
@@ -29,7 +29,7 @@ export class CouponPassFields extends PassFields {
   value?: string;
 }
 
-/** Present only on old passes. */
+/** Fields that only old passes have. */
 export class CouponPassReadFields {
   @Text({ forScanners: true, description: 'Unit of the value. Only on old passes.' })
   unit?: string;

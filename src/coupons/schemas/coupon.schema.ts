@@ -9,13 +9,14 @@ export type Coupon = TemplateDocument &
   WithPromoCodeKey &
   Omit<CouponFields, 'expirationDate'> & {
     expirationDate?: Date;
-    /** Sources whose new customers currently get this coupon. Absent rather than empty, because of the index. */
+    /**
+     * Sources whose new customers currently get this coupon. If there are none, the field is absent, because the unique
+     * index would include an empty list.
+     */
     welcomeKeys?: ClientSource[];
   };
 
-/**
- * Allows one active welcome coupon per source in a wallet. Once a coupon has expired, another one can take its place.
- */
+/** Allows one active welcome coupon per source in a wallet. When it has expired, another coupon can take its place. */
 const ONE_WELCOME_COUPON: UniqueIndex = {
   keys: { wallet: 1, welcomeKeys: 1 },
   options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },

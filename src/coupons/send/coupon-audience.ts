@@ -14,7 +14,7 @@ const PAGE = 2000;
 export interface Audience {
   items: BulkOrder['items'];
   recipients(): AsyncIterable<Recipient[]>;
-  /** Recipients. Every customer if absent. */
+  /** IDs of the recipients; if absent, every customer. */
   clientIds?: Types.ObjectId[];
 }
 
@@ -25,7 +25,7 @@ export class CouponAudience {
 
   /**
    * @throws AppError NO_CUSTOMERS_FOUND, NO_CLIENTS_FOUND, ALL_CLIENTS_ALREADY_HAVE_COUPON, BARCODE_ALREADY_EXISTS,
-   * SYNC_EXECUTION_NOT_ALLOWED, or VALIDATION_ERROR if a customer is listed with different contents
+   * SYNC_EXECUTION_NOT_ALLOWED, or VALIDATION_ERROR if a customer is listed twice with different values
    */
   of(coupon: Coupon, send: CouponSend): Promise<Audience> {
     return send.clients.length === 0 ? this.everybody(coupon, send) : this.listed(coupon, send);
@@ -72,7 +72,7 @@ export class CouponAudience {
   }
 }
 
-/** The item of a customer whose pass has no individual values. */
+/** Returns the item for a customer whose pass has no values of its own. */
 export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   const clientId = _id.toHexString();
   return { itemId: clientId, recordId: new Types.ObjectId(), occurrences: 1, payload: { clientId } };

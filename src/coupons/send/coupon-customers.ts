@@ -36,12 +36,12 @@ export class CouponCustomers {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** IDs, as text, of the customers who cannot have another pass of the coupon. */
+  /** Returns the IDs, as text, of customers who cannot get another pass of the coupon. */
   async owners(coupon: Sent, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     return coupon.isMultipleInstance ? new Set() : new Set((await this.numbers(coupon, ids)).keys());
   }
 
-  /** Highest pass number by customer ID as text. */
+  /** Returns the highest pass number of each customer, by customer ID as text. */
   async numbers({ _id, wallet }: Sent, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const owned = { template: _id, client: { $in: [...ids] } };
@@ -54,7 +54,7 @@ export class CouponCustomers {
     return numbers;
   }
 
-  /** Finds owners among all customers, of whom there are at most 100,000. */
+  /** Returns the owners among all customers, of whom there are at most 100,000. */
   async allOwners({ _id, wallet, isMultipleInstance }: Sent): Promise<Set<string>> {
     if (isMultipleInstance) return new Set();
     const owners = await this.passes.of(wallet).distinct<Types.ObjectId>('client', { template: _id });
@@ -85,7 +85,7 @@ function without(customers: readonly Customer[], owners: ReadonlySet<string>): C
   return customers.filter(({ _id }) => !owners.has(_id.toHexString()));
 }
 
-/** The address of the message: the one in the request, or by default the customer’s. */
+/** Returns the address for the message: the one in the request, or if it has none, the customer’s. */
 export function reached(
   { email, phoneNumber }: Pick<CouponRecipient, 'email' | 'phoneNumber'>,
   client: Omit<Customer, '_id'> | null,

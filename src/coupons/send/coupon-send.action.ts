@@ -37,15 +37,15 @@ export const COUPON_SEND = 'coupon.send';
 
 export interface SendParameters {
   template: Types.ObjectId;
-  /** Channels with credit, if the caller accepted that others lack it. */
+  /** Channels that have credit. Present if the caller accepted that other channels lack it. */
   only?: MessageChannel[];
-  /** Image shown on all these passes instead of the coupon’s strip. */
+  /** Image that all these passes show instead of the coupon’s strip. */
   strip?: string;
-  /** The communication under which the send is listed. */
+  /** The communication that lists this send. */
   communication?: Types.ObjectId;
-  /** Credit reserved for the send. Absent if release 1.0 accepted the send; the ledger then pays. */
+  /** The reservation that pays for the send. Absent if release 1.0 accepted the send; in that case, the ledger pays. */
   reservation?: Types.ObjectId;
-  /** Whether the credit of any channel is limited. */
+  /** Whether at least one channel has limited credit. */
   isLimited?: true;
 }
 
@@ -53,22 +53,22 @@ const PAGE = 500;
 
 export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
 
-/** Long fields that neither passes nor messages contain. */
+/** Long fields that neither passes nor messages need. */
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
-/** Data shared by the items of a chunk. */
+/** Data that the items of a chunk share. */
 interface Round {
-  /** The error of every item, if the coupon cannot be issued. */
+  /** The coupon, or if it cannot be issued, the error for every item. */
   coupon: { found: Coupon } | { refused: BulkOutcome };
   plan: MessagePlan;
   clients: Map<string, Client>;
-  /** Passes of the items, including tombstones. */
+  /** Passes that were already issued for the items, including tombstones. */
   made: Map<string, Pass>;
 }
 
 /**
- * Issues passes. Each pass is written together with its pending notification: as many as possible in one insert, the
- * others one by one. IDs are assigned on acceptance, so that a retry finds existing passes.
+ * Issues passes, each together with its pending notification. As many as possible are inserted together, and the others
+ * one at a time. Their IDs are assigned when the send is accepted, so a retry finds passes that were already issued.
  */
 @Injectable()
 export class CouponSendAction implements BulkAction {
@@ -88,11 +88,11 @@ export class CouponSendAction implements BulkAction {
     actions.register(this);
   }
 
-  /** Finds those who can have a pass, for a send to every customer. */
+  /** For a send to every customer, finds the customers who can get a pass. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { template } = parameters as unknown as SendParameters;
     const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
-    // If the coupon was deleted, each item reports this.
+    // If the coupon was deleted, each item reports that when it is processed.
     const sent = coupon ?? { _id: template, wallet: caller.wallet.id, isMultipleInstance: true };
     const page = await this.customers.next(sent, after, PAGE);
     return page && { items: page.customers.map(itemFor), after: page.last };
@@ -142,7 +142,7 @@ export class CouponSendAction implements BulkAction {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Inserts as many passes as possible together. Conflicting ones follow one by one. */
+  /** Inserts as many passes as possible together. Passes that conflict are then issued one at a time. */
   private async insert(context: BulkContext, round: Round, items: readonly BulkItem[]): Promise<void> {
     if ('refused' in round.coupon) return;
     const { found: coupon } = round.coupon;
@@ -182,8 +182,8 @@ export class CouponSendAction implements BulkAction {
   }
 
   /**
-   * If credit is limited, the results contain the channels that were paid, not those planned: since the reservation,
-   * customers may have been added or received an address.
+   * If credit is limited, replaces the planned channels in the results by those that were paid for. They can differ,
+   * because after the reservation, customers may have been added or received an address.
    */
   private async withPaidChannels(context: BulkContext, outcomes: BulkOutcome[]): Promise<BulkOutcome[]> {
     const { isLimited, communication } = context.parameters as unknown as SendParameters;
@@ -213,7 +213,10 @@ export class CouponSendAction implements BulkAction {
   }
 }
 
-/** Returns undefined for values that a pass cannot have. The item is then tried alone, which reports the reason. */
+/**
+ * Returns undefined for values that a pass cannot have. The item is then processed on its own, which reports the
+ * reason.
+ */
 function composable(compose: () => Pass): Pass | undefined {
   try {
     return compose();
@@ -223,7 +226,7 @@ function composable(compose: () => Pass): Pass | undefined {
   }
 }
 
-/** Returns null for a recipient who is not a customer, and undefined for a missing customer. */
+/** Returns null for a recipient who is not a customer, and undefined if the customer no longer exists. */
 function clientOf({ clients }: Round, { clientId }: CouponRecipient): Client | null | undefined {
   return clientId === undefined ? null : clients.get(clientId);
 }
@@ -235,7 +238,7 @@ function messageFor(
   client: Client | null,
 ): PendingNotification {
   const { only, communication, reservation } = parameters as unknown as SendParameters;
-  // Reserved credit is already deducted from the balance.
+  // Reserved credit has already been deducted from the balance.
   const needs = reservation ? [] : plan.needs(NEW_COUPON, reached(recipient, client), only);
   return pendingNotification(NEW_COUPON, lang, {
     needs,
@@ -245,7 +248,7 @@ function messageFor(
   });
 }
 
-/** The channels follow from the current state of the pass and its customer. */
+/** The channels in the result depend on the current state of the pass and its customer. */
 function outcome({ parameters }: BulkContext, round: Round, { payload }: BulkItem, pass: Pass): BulkOutcome {
   const { only } = parameters as unknown as SendParameters;
   const recipient = payload as CouponRecipient;

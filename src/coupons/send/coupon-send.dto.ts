@@ -3,7 +3,7 @@ import { PickOf } from '../../core/validation/field-spec';
 import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
-/** Fields that each recipient’s pass can override. */
+/** Fields of the coupon that can be overridden for each recipient. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
 
 /** A customer, or a person with a name and an e-mail address. */

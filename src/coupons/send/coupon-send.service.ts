@@ -24,7 +24,7 @@ import { COUPON_SEND, NEW_COUPON, type SendParameters } from './coupon-send.acti
 import type { CouponSend } from './coupon-send.dto';
 import { readCouponSend } from './read-coupon-send';
 
-/** Codes that refuse a whole send, in addition to those of every route with a body. */
+/** Errors that refuse a whole send, in addition to those of every route with a body. */
 export const SEND_ERRORS = [
   'PASSGEN_TOKEN_MISSING',
   'WALLET_NOT_CONFIGURED',
@@ -43,7 +43,7 @@ export const SEND_ERRORS = [
   'INSUFFICIENT_CREDIT_PARTIAL',
 ] as const;
 
-/** A send with reserved credit. */
+/** A send with its reserved credit. */
 interface Reserving {
   reservation: Types.ObjectId;
   needed?: Needed<MessageChannel>;
@@ -56,7 +56,7 @@ export interface SendRequest {
   file?: { buffer: Buffer };
 }
 
-/** Accepts sends of coupons. An error that affects the whole request is raised before anything is sent. */
+/** Accepts coupon sends. If an error affects the whole request, it is returned before anything is sent. */
 @Injectable()
 export class CouponSendService {
   constructor(
@@ -70,7 +70,10 @@ export class CouponSendService {
     private readonly records: CouponSendRecords,
   ) {}
 
-  /** Checks in the order of the contract (docs/contract/coupons.md#sending-a-coupon). @throws AppError `SEND_ERRORS` */
+  /**
+   * Checks the request in the order that the contract defines (docs/contract/coupons.md#sending-a-coupon).
+   * @throws AppError `SEND_ERRORS`
+   */
   send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {
     return this.operations.start(caller, () => this.compose(caller, id, request));
   }
@@ -114,7 +117,8 @@ export class CouponSendService {
   }
 
   /**
-   * Number of messages by channel. Undefined if every channel is unlimited, because nothing needs to be counted then.
+   * Returns the number of messages by channel. If every channel is unlimited, returns undefined, because nothing needs
+   * to be counted.
    * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
    */
   private async needsOf(
@@ -137,8 +141,8 @@ export class CouponSendService {
   }
 
   /**
-   * Reserves the credit in the transaction that accepts the send. If two sends arrive at the same time, the second gets
-   * what the first has left.
+   * Reserves the credit in the transaction that accepts the send. If two sends arrive at the same time, the second can
+   * use only what the first leaves.
    * @throws AppError as `fundedChannels`
    * @throws BusyError if the wallet received its first credit after `needsOf`
    */
@@ -165,10 +169,10 @@ export class CouponSendService {
   }
 }
 
-/** A recipient whom every channel can reach. */
+/** A recipient who has an address for every channel. */
 const ANYBODY = { email: 'anybody', phoneNumber: 'anybody' };
 
-/** The record under which the send is listed among the communications. */
+/** The record that lists the send among the communications. */
 function recordOf(
   { name, description }: Coupon,
   { clientIds }: Audience,

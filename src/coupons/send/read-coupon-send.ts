@@ -12,11 +12,11 @@ type Sent = Record<string, unknown>;
 /** Fields required for a recipient who is not a customer. */
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
-/** Values of `clientId` for a recipient who is not a customer. In a form, `false` is text. */
+/** Values of `clientId` for a recipient who is not a customer. A form sends `false` as text. */
 const NO_CLIENT: readonly unknown[] = [null, false, 'false'];
 
 /**
- * Reads the request without queries. One malformed recipient refuses the whole request
+ * Reads the request without any query. If one recipient is malformed, the whole request is refused
  * (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT, in this order
  */
@@ -39,7 +39,7 @@ function readPhoneNumber(recipient: CouponRecipient, wallet: WalletContext): voi
   else recipient.phoneNumber = stored;
 }
 
-/** Removes an empty `clientId`, blank names, and unknown fields, which V8 takes seconds to copy. */
+/** Removes an empty `clientId`, blank names, and unknown fields. V8 could take seconds to copy the unknown fields. */
 function withoutBlanks(recipient: unknown): unknown {
   if (!isObject(recipient)) return recipient;
   const known = [...fieldsOf(CouponRecipient).keys()].filter((name) => Object.hasOwn(recipient, name));

@@ -8,7 +8,7 @@ import {
   type TransactionType,
 } from '../schemas/credit-entry.schema';
 
-/** Far below the size at which numbers lose digits. */
+/** Far below `Number.MAX_SAFE_INTEGER`, above which integers lose precision. */
 const MAX_AMOUNT = 1_000_000_000;
 
 class CreditEntryFields {

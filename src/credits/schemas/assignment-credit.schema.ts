@@ -4,18 +4,18 @@ import { collectionOf } from '../../core/database/tenant-collection';
 import type { CreditBalance } from './credit-balance.schema';
 import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
 
-/** The transaction types of a wallet’s ledger, and expiry. */
+/** The transaction types of a wallet’s ledger, and EXPIRATION. */
 export const ASSIGNMENT_TRANSACTION_TYPES = [...TRANSACTION_TYPES, 'EXPIRATION'] as const;
 export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[number];
 
-/** Credit left for one channel of an assigned pack. If there is no record, there is no credit. */
+/** Credit left for one channel of an assigned pack. Without a record, there is no credit. */
 export interface AssignmentBalance extends CreditBalance {
   assignment: Types.ObjectId;
-  /** Time at which the balance expires. Absent if it never expires. All channels of an assignment share it. */
+  /** Time at which the balance expires; absent if it never does. It is the same for all channels of an assignment. */
   expiresAt?: Date;
 }
 
-/** One change of the credit of an assignment. */
+/** A change to the credit of an assignment. */
 export interface AssignmentEntry extends LedgerEntry<AssignmentTransactionType> {
   assignment: Types.ObjectId;
 }
@@ -36,7 +36,7 @@ AssignmentBalanceSchema.index(
   { wallet: 1, assignment: 1, channel: 1 },
   { name: 'wallet_assignment_channel', unique: true },
 );
-// Finds credit that has expired but is still in the balance.
+// For finding credit that has expired but is still in the balance.
 AssignmentBalanceSchema.index(
   { expiresAt: 1 },
   { name: 'expiresAt', partialFilterExpression: { balance: { $gt: 0 } } },
@@ -56,7 +56,7 @@ export const AssignmentEntrySchema = new Schema(
   },
   { collection: 'pack_credit_entries', versionKey: false },
 );
-// GET /admin/packs/{id}/managers/{userId}, newest first.
+// For GET /admin/packs/{id}/managers/{userId}, newest first.
 AssignmentEntrySchema.index(
   { wallet: 1, assignment: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_assignment_createdAt' },

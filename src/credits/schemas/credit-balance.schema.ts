@@ -6,7 +6,7 @@ import type { CreditChannel } from './credit-entry.schema';
 /** A wallet’s credit for one channel. Without a record, the channel is unlimited. */
 export interface CreditBalance extends TenantDocument {
   channel: CreditChannel;
-  /** Balance, which is never negative and equals the sum of the channel’s entries. */
+  /** Never negative, and always equal to the sum of the channel’s entries. */
   balance: number;
   updatedAt: Date;
 }
@@ -20,7 +20,7 @@ export const CreditBalanceSchema = new Schema(
   },
   { collection: 'credit_balances', versionKey: false },
 );
-// Only one of two concurrent first entries can insert the record.
+// If two requests add a first entry at the same time, only one can insert the balance.
 CreditBalanceSchema.index({ wallet: 1, channel: 1 }, { name: 'wallet_channel', unique: true });
 
 @Injectable()

@@ -11,14 +11,14 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** One change of a channel’s credit; immutable. @typeParam T reasons for a change */
+/** An immutable record of one change to a channel’s credit. @typeParam T transaction types */
 export interface LedgerEntry<T extends string> extends TenantDocument {
   channel: CreditChannel;
-  /** A positive amount is added to the balance. */
+  /** Change to the balance. Positive amounts add credit. */
   amount: number;
   balance: number;
   transactionType: T;
-  /** Present only for an OPERATION. */
+  /** Present only if the transaction type is OPERATION. */
   operationType?: OperationType;
   note?: string;
   /** Time by the database’s clock; unique within a channel. */

@@ -6,17 +6,17 @@ import type { CreditChannel } from './credit-entry.schema';
 /** The part of a reservation that comes from one ledger. */
 export interface ReservedPortion {
   channel: CreditChannel;
-  /** The assignment to which the credit belongs. Absent if the credit belongs to the wallet. */
+  /** ID of the pack assignment that the credit belongs to. Absent if it belongs to the wallet. */
   assignment?: Types.ObjectId;
   /** Number of messages that may still be sent. */
   open: number;
-  /** Number of messages that were passed on for sending. */
+  /** Number of messages that have been passed on for sending. */
   taken: number;
 }
 
-/** Credit reserved for messages that are sent later. It is no longer in the balances, but not spent yet. */
+/** Credit reserved for messages that are sent later. It has been deducted from the balances, but is not spent yet. */
 export interface CreditReservation extends TenantDocument {
-  /** Channels that cost the wallet nothing. */
+  /** Channels that are unlimited and therefore cost nothing. */
   unlimited: CreditChannel[];
   /** Portions, in the order in which they are spent. */
   portions: ReservedPortion[];
@@ -34,7 +34,7 @@ export const CreditReservationSchema = new Schema(
   },
   { collection: 'credit_reservations', versionKey: false },
 );
-// For the removal of deleted wallets.
+// Used to delete the reservations of a deleted wallet.
 CreditReservationSchema.index({ wallet: 1 }, { name: 'wallet' });
 
 @Injectable()

@@ -21,7 +21,7 @@ export const POLICY: PartitionPolicy = { first: 200, most: 200 };
 
 const PASS_FIELDS = { devices: 1, wallet: 1, tombstoneOf: 1, client: 1, barcode: 1 };
 
-/** The signer of a wallet’s pushes, or the outcome of its deliveries if there is none. */
+/** The signer of a wallet’s pushes, or if there is none, the outcome of its deliveries. */
 type Identity = { signer: AppleSigner } | { outcome: Document[] };
 
 function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
@@ -29,7 +29,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Pushes',
     records: deliveries.unscoped(),
     prefix: 'apple:',
-    // If the phone fetched the pass before Apple responded, the delivery is already `fetched` and does not change.
+    // A phone may fetch the pass before Apple responds. The delivery is then already `fetched`, and stays so.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: SENDING_LEASE_MS,
@@ -39,7 +39,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
   };
 }
 
-/** Sends pushes that make iPhones fetch passes. A partition is a wallet, and therefore one certificate. */
+/** Sends pushes that make iPhones fetch passes. Each partition is a wallet, which has one certificate. */
 @Injectable()
 export class PushSender extends PartitionedSender<Delivery> {
   constructor(
@@ -57,8 +57,9 @@ export class PushSender extends PartitionedSender<Delivery> {
   }
 
   /**
-   * Sends deliveries under the caller’s lease (`sending`, `leaseOwner`). Unsent ones become due after the lease.
-   * @param passes passes of the deliveries, if the caller has just read them
+   * Sends deliveries that are leased by the caller (`sending`, `leaseOwner`). Deliveries that are not sent become due
+   * when the lease ends.
+   * @param passes the passes of the deliveries, if the caller has just read them
    */
   async sendNow(deliveries: readonly Delivery[], passes?: readonly HeldPass[]): Promise<void> {
     await this.sendClaimed(deliveries, await this.prepare(deliveries, passes));
@@ -90,11 +91,11 @@ export class PushSender extends PartitionedSender<Delivery> {
     if (outcome.state === 'later') return later(outcome.reason, outcome.retryAfterMs);
     const isRenewed = outcome.since !== undefined && device.registeredAt > outcome.since;
     const isOver = !isRenewed && (await this.devices.remove(pass, device, device.pushToken)) === 'removed';
-    // The device has registered again. The next attempt uses the new token or finds no registration.
+    // The device has registered again. The next attempt uses the new token, or finds that there is no registration.
     return isOver ? failed(outcome.reason) : later(outcome.reason);
   }
 
-  /** Includes tombstones, which the phone fetches as voided passes. */
+  /** Includes tombstones, which the phone fetches as void passes. */
   private passesOf(batch: readonly Delivery[]): Promise<HeldPass[]> {
     const filter = { _id: { $in: batch.flatMap(({ pass }) => pass ?? []) } } as Filter<Pass>;
     return this.passes.unscoped().find<HeldPass>(filter, { projection: PASS_FIELDS, hint: '_id_' }).toArray();

@@ -24,7 +24,7 @@ export function unansweredOf(error: unknown): GoogleError {
   return { state: 'later', reason: error instanceof OutboundError ? error.reason : 'network' };
 }
 
-/** Whether the failure is temporary, because the request itself was correct. */
+/** Whether the failure is temporary, and not caused by the request itself. */
 function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

@@ -19,8 +19,8 @@ export class GoogleComposer {
   ) {}
 
   /**
-   * @param pass for a rotating barcode; absent if only the IDs and class are needed
-   * @returns null without a Google mapping
+   * @param pass needed for a rotating barcode; absent if only the IDs and the class are needed
+   * @returns null if the kind has no Google mapping
    */
   async compose<T extends TemplateIdentity>(
     mapping: PassMapping<T>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundHttp } from '../../core/http/outbound-http';
 
-/** The operator chooses Google’s hosts, so private addresses are allowed. */
+/** The operator configures Google’s hosts, so private addresses are allowed. */
 @Injectable()
 export class GoogleHttp extends OutboundHttp {
   constructor() {

@@ -11,8 +11,8 @@ export class GoogleIdentity {
   ) {}
 
   /**
-   * Returns null for a development identity, which the real Google does not know. @throws AppError as
-   * `PassSigners.getGoogle`
+   * Returns null for a development identity, which the real Google does not recognize.
+   * @throws AppError as `PassSigners.getGoogle`
    */
   async find(wallet: Types.ObjectId): Promise<GoogleSigner | null> {
     const signer = await this.signers.getGoogle(wallet);

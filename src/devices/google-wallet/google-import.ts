@@ -18,8 +18,8 @@ export class GoogleImport {
   ) {}
 
   /**
-   * Records that the pass exists at Google, which then receives its changes. One update replaces the old content of the
-   * link. Idempotent.
+   * Records that the pass exists at Google, so that Google receives its later changes. Schedules one update, because
+   * the link’s content may be outdated. Idempotent.
    */
   async importObject({
     _id,

@@ -8,7 +8,7 @@ import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { GoogleProvisioner, seedOf } from './google-provisioner';
 
-/** Time in seconds in which another process finishes creating the class. */
+/** Number of seconds in which another process should finish creating the class. */
 const RETRY_AFTER = 3;
 
 @Injectable()
@@ -23,8 +23,8 @@ export class GoogleLinks {
   ) {}
 
   /**
-   * Returns a save link. The class and object are created at Google first: the link is then short, the object can
-   * change, and the barcode can rotate. While Google is unreachable, the link contains everything itself.
+   * Returns a save link. Creates the class and object at Google first, so that the link is short, the object can
+   * change, and the barcode can rotate. While Google is unreachable, returns a link that contains the class and object.
    * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process creates the class, and the errors of the
    * generator
    */

@@ -6,7 +6,7 @@ import type { CardCommunication } from '../../pass-model/card-communication';
 import { type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Number of messages that Google keeps per object. */
+/** Maximum number of messages that Google keeps per object. */
 const MAX_MESSAGES = 10;
 
 /** A message, with Google’s field names. */
@@ -17,14 +17,14 @@ export interface GoogleMessage {
   body: string;
   localizedBody?: LocalizedString;
   displayInterval: TimeInterval;
-  /** The holder is not notified. */
+  /** Set if the holder is not to be notified. */
   isSilent?: true;
 }
 
-/** The outcome and the IDs of the messages that the object has now. */
+/** The outcome, and the IDs of the messages that the object now has. */
 export type MessagesWritten = { outcome: GoogleOutcome; messages: string[] };
 
-/** Adds each message of a pass to its object at Google once, and removes old messages. */
+/** Adds each of a pass’s messages to its object at Google once, and removes old messages. */
 @Injectable()
 export class GoogleMessages {
   constructor(private readonly api: GoogleWalletApi) {}
@@ -55,7 +55,7 @@ export class GoogleMessages {
     return { outcome: { state: 'ok' }, messages };
   }
 
-  /** Google limits notifications per day. Above the limit, the message is added without a notification. */
+  /** Google limits notifications per day. Once the limit is reached, adds the message without a notification. */
   private async add(signer: GoogleSigner, resource: GoogleResource, message: GoogleMessage): Promise<GoogleOutcome> {
     const messageType = message.isSilent ? 'TEXT' : 'TEXT_AND_NOTIFY';
     const notified = await this.api.addMessage(signer, resource, { ...asText(message), messageType });
@@ -68,7 +68,7 @@ function asText({ isSilent: _own, ...message }: GoogleMessage): object {
   return { ...message, messageType: 'TEXT' };
 }
 
-/** Converts a communication on a card to a message at Google. */
+/** Converts a communication on a card to a Google message. */
 export function messageOf({
   _id,
   title,
@@ -78,7 +78,7 @@ export function messageOf({
   shownAt,
   isBack,
 }: CardCommunication): GoogleMessage {
-  // Google’s messages have no field for a link. Google turns an address in the text into a link.
+  // Google’s messages have no field for a link, but Google makes an address in the text clickable.
   const withLink = (text: string) => (link ? `${text}\n${link}` : text);
   const body = withLink(en ?? fr ?? '');
   const lang = en === undefined ? 'fr' : 'en';

@@ -16,7 +16,7 @@ type Sent = Pick<GoogleResource, 'wallet' | 'pass' | 'version' | 'tries'>;
 export class GoogleOutcomes {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** @returns the update of the resource, which the lease holder writes after the log */
+  /** @returns the update of the resource, which the lease holder must write after this call has updated the log */
   async record(resource: Sent, written: Written): Promise<Document[]> {
     const verdict = verdictOf(resource, written);
     if (verdict && resource.pass) await this.finishDeliveries(resource.wallet, resource.pass, written.tag, verdict);
@@ -44,7 +44,7 @@ function verdictOf({ tries }: Sent, written: Written): Pick<Delivery, 'state' | 
   return { state: 'failed', reason: written.reason };
 }
 
-/** Whether the failure is temporary. An object without a class waits until the class exists again. */
+/** Whether the failure is temporary. An object whose class is missing waits until the class exists again. */
 function isPassing(written: Written): boolean {
   if (written.state === 'notFound') return written.during === 'insert';
   return written.state === 'later' || written.state === 'unauthorised';
@@ -57,7 +57,7 @@ function updateOf({ version }: Sent, written: Written): Document[] {
     const { form, action, messages } = written;
     const sent = { hash: { $literal: form.hash }, fields: { $literal: form.fields }, sentVersion: version };
     const withMessages = messages && { messages: { $literal: messages } };
-    // A change made during the insertion found no resource to mark, so check once more.
+    // A change made during the insertion found no inserted resource to mark, so check once more.
     const nextAttemptAt = action === 'inserted' ? soon : again;
     const none = { tries: 0, reason: '$$REMOVE' };
     return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];

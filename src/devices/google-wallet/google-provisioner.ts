@@ -8,7 +8,7 @@ import { GoogleResources, type HeldResource, type ResourceSeed } from './google-
 import { GoogleWriter, type WriteMode, type Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Maximum wait for another process that writes the same resource. */
+/** Maximum time to wait for another process that is writing the same resource. */
 const WAIT_MS = 3000;
 const POLL_INTERVAL_MS = 100;
 
@@ -22,14 +22,14 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Creates the resource if it is missing. Only one of several callers creates it.
-   * @returns `busy` if another process is too slow, `failed` if Google does not accept it now
+   * Creates the resource if it is missing. If several callers do this at the same time, only one creates it.
+   * @returns `busy` if another process takes too long, `failed` if Google does not currently accept the resource
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const found = await this.resources.find(seed);
       if (found?.state === 'inserted') return 'there';
-      // Google rejected it a moment ago. The sender retries it.
+      // Google rejected the resource a moment ago, and the sender will retry it.
       if (found?.nextAttemptAt && !found.leaseOwner && found.nextAttemptAt > new Date()) return 'failed';
       const held = await this.resources.hold(seed);
       if (!held) continue;
@@ -39,7 +39,7 @@ export class GoogleProvisioner {
     return 'busy';
   }
 
-  /** Updates the resource. @returns null if another process holds it for too long */
+  /** Updates the resource. @returns null if another process has held its lease for too long */
   async sync(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const held = await this.resources.hold(seed);

@@ -6,7 +6,7 @@ import { duplicateIndex } from '../../core/database/duplicate-key';
 import { collectionOf } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Long enough for several calls of ten seconds and for storing their outcome. */
+/** Long enough for several ten-second calls and for storing their outcome. */
 export const LEASE_MS = 60_000;
 
 export type ResourceSeed = Pick<
@@ -23,14 +23,14 @@ export class GoogleResources extends collectionOf<GoogleResource>('GoogleResourc
   }
 
   /**
-   * Leases a resource, which is created if it is missing.
-   * @returns null while another process holds it
+   * Leases a resource, and creates it if it is missing.
+   * @returns null while another process holds the lease
    */
   async hold(seed: ResourceSeed): Promise<HeldResource | null> {
     return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
   }
 
-  /** @param update outcome, written only while the lease holds */
+  /** @param update outcome to write; ignored if the lease has been lost */
   async finish({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }

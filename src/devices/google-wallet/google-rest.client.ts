@@ -7,7 +7,7 @@ import { GoogleThrottle } from './google-throttle';
 import { GoogleTokens } from './google-tokens';
 import { type GoogleOutcome, type GoogleTarget, GoogleWalletApi } from './google-wallet.api';
 
-/** Time limit of a call including its token, rate limit, and response. */
+/** Time limit of a call, including waiting for a token, the rate limit, and the response. */
 const CALL_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
@@ -17,7 +17,7 @@ interface Call {
   body?: object;
 }
 
-/** Calls `walletobjects.googleapis.com` or a replacement. */
+/** Calls `walletobjects.googleapis.com`, or the address configured in its place. */
 @Injectable()
 export class GoogleRestClient extends GoogleWalletApi {
   constructor(
@@ -46,7 +46,7 @@ export class GoogleRestClient extends GoogleWalletApi {
     return this.call(signer, { method: 'GET', path: `${collectionOf(target)}/${target.resourceId}` });
   }
 
-  /** Renews a rejected token once. */
+  /** If Google rejects the token, requests a new one and repeats the call once. */
   private async call(signer: GoogleSigner, call: Call): Promise<GoogleOutcome> {
     const until = performance.now() + CALL_MS;
     const first = await this.once(signer, call, until);

@@ -8,10 +8,10 @@ import { GoogleResources, LEASE_MS } from './google-resources';
 import { GoogleWriter } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Patch, insertion of a missing resource, and another patch, ten seconds each. */
+/** Time for three calls of ten seconds each: a patch, the insertion of a missing resource, and another patch. */
 const CALL_MS = 30_000;
 
-/** Calls per issuer in parallel: enough for its 20 calls per second. */
+/** Maximum number of parallel calls per issuer, which is enough for Google’s limit of 20 calls per second. */
 const AT_ONCE = 8;
 
 @Injectable()
@@ -41,7 +41,7 @@ export class GoogleSender extends PartitionedSender<GoogleResource> {
     return this.results.record(resource, { state: 'later', reason: 'UNKNOWN_ERROR' });
   }
 
-  /** Reads each resource when its turn comes, to send the latest state. */
+  /** Reads each resource only when it is about to be sent, so that the latest state is sent. */
   protected override prepare(): Promise<Send<GoogleResource>> {
     return Promise.resolve(async (resource) => this.results.record(resource, await this.writer.write(resource)));
   }

@@ -14,7 +14,7 @@ import { GoogleResources, type ResourceSeed } from './google-resources';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { Written } from './google-writer';
 
-/** Error codes if the resource does not exist at Google, or if Google rejects it or its change. */
+/** Error codes for a resource that does not exist at Google, and for one that Google rejects. */
 const CODES = {
   class: {
     missing: 'CLASS_NOT_FOUND',

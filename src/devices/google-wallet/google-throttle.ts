@@ -4,24 +4,24 @@ import { RequestCache } from '../../core/redis/request-cache';
 import { perSecond } from '../../core/redis/rate-limit';
 
 /**
- * Google allows an issuer 20 calls per second. A bucket of size one that is filled 19 times per second never exceeds
- * this.
+ * Google allows 20 calls per second for an issuer. A token bucket with a capacity of one, refilled 19 times per second,
+ * never exceeds this.
  */
 const CALLS_PER_SECOND = 19;
 
 /**
- * Delays calls to stay within the rate: one bucket for all processes, or one per process while Redis is unavailable.
+ * Delays calls to stay within the rate. All processes share one bucket; while Redis is unavailable, each has its own.
  */
 @Injectable()
 export class GoogleThrottle {
-  /** The last waiting call by issuer, so that only one call at a time asks the bucket. */
+  /** The last waiting call per issuer, so that calls query the bucket one after the other. */
   private readonly lines = new Map<string, Promise<boolean>>();
 
   constructor(private readonly cache: RequestCache) {}
 
   /**
-   * @param until by the clock of `performance.now()`
-   * @returns false if the turn of this call comes later
+   * @param until deadline by the clock of `performance.now()`
+   * @returns false if this call could not be made by the deadline
    */
   async take(issuerId: string, until: number): Promise<boolean> {
     const before = this.lines.get(issuerId);

@@ -10,12 +10,12 @@ import type { GoogleError } from './google-wallet.api';
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** Google’s maximum lifetime of a token request, in seconds. */
+/** Maximum lifetime of a token request that Google accepts, in seconds. */
 const ASSERTION_SECONDS = 3600;
 const CALL_MS = 4000;
 const MAX_BYTES = 64 * 1024;
 
-/** Margin before a token expires, for slow calls. */
+/** How long before its expiry a token is no longer used, so that it remains valid during slow calls. */
 const EARLY_MS = 60_000;
 
 export interface AccessToken {
@@ -28,14 +28,17 @@ interface Granted extends AccessToken {
 
 interface CachedToken {
   granted: Promise<Granted | GoogleError>;
-  /** Expiry by the clock of `performance.now()`. Infinite during the request. */
+  /** Expiry by the clock of `performance.now()`; infinite while the token is being requested. */
   until: number;
 }
 
-/** Access tokens (RFC 7523), cached until shortly before they expire. Only one request runs at a time. */
+/**
+ * Obtains access tokens (RFC 7523) and caches them until shortly before they expire. Concurrent callers share one
+ * request.
+ */
 @Injectable()
 export class GoogleTokens {
-  /** Tokens by key object, so that a replaced identity gets a new token and no token outlives its key. */
+  /** Tokens by key object. A replaced identity therefore gets a new token, and no token outlives its key. */
   private readonly cache = new WeakMap<KeyObject, CachedToken>();
 
   constructor(
@@ -55,7 +58,7 @@ export class GoogleTokens {
     return answer;
   }
 
-  /** Called if Google rejected the token. @returns whether there was one */
+  /** Call this if Google rejected the token. @returns whether a token was cached */
   forget({ privateKey }: GoogleSigner): boolean {
     return this.cache.delete(privateKey);
   }

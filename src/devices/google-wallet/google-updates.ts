@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { GoogleResources } from './google-resources';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Changes within this time are merged into one patch. */
+/** Changes within this time are combined into one patch. */
 export const BATCH_WINDOW_MS = 1000;
 
 export interface GoogleChanges {
@@ -18,8 +18,8 @@ export class GoogleUpdates {
   constructor(private readonly resources: GoogleResources) {}
 
   /**
-   * Marks the resources that exist at Google. Idempotent. @param options `notify`: passes whose customers Google
-   * notifies
+   * Marks the resources that exist at Google. Idempotent.
+   * @param options `notify`: passes for which Google notifies the customers
    */
   async due(
     wallet: Types.ObjectId,
@@ -43,8 +43,8 @@ export class GoogleUpdates {
 }
 
 /**
- * The version tells the sender of an update in progress that there is a newer change. Failed resources are retried. A
- * rejected insertion waits for its next link.
+ * Increments the version, which tells a sender that is updating the resource that there is a newer change. Failed
+ * resources are retried. A rejected insertion is retried only when its next link is created.
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };

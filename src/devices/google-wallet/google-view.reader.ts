@@ -12,12 +12,12 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 export interface GoogleView {
   policy: KindPolicy;
   view: PassView<TemplateDocument>;
-  /** The pass or its tombstone. Absent for a class, like `tag`. */
+  /** The pass or its tombstone. Like `tag`, absent for a class. */
   pass?: Pass;
   tag?: Date;
 }
 
-/** Default language of built-in text. Fixed, so that the class does not change with each link. */
+/** Default language of built-in text. It is fixed, so that the class does not change with each link. */
 const LANG = 'en';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class GoogleViewReader {
     private readonly shown: PassViewReader,
   ) {}
 
-  /** Returns null if any record is missing. */
+  /** Returns null if any of the records is missing. */
   async read({
     wallet,
     kind,
@@ -39,7 +39,7 @@ export class GoogleViewReader {
     if (!found) return null;
     const { policy, ...context } = found;
     const pass = stored && withCurrentExpiration(policy, stored, found.template, found.wallet);
-    // A class contains no data of passes.
+    // A class contains no pass data.
     const none = { _id: template, kind, authenticationToken: '' };
     const view = { ...context, pass: pass ?? none, lang: LANG } as const;
     if (!pass) return { policy, view };

@@ -9,7 +9,7 @@ export interface GoogleTarget {
   what: 'class' | 'object';
 }
 
-/** A failure. `reason` is a fixed identifier or Google’s message. It contains no secrets. */
+/** A failure. `reason` is a fixed identifier or Google’s message, and contains no secrets. */
 export type GoogleError =
   | { state: 'notFound'; reason: string }
   /** The resource already exists. */
@@ -23,11 +23,11 @@ export type GoogleError =
 
 export type GoogleOutcome = { state: 'ok' } | GoogleError;
 
-/** Calls take at most ten seconds (docs/contract/google.md#calls-to-google) and never throw. */
+/** Google’s REST API. Calls take at most ten seconds (docs/contract/google.md#calls-to-google) and never throw. */
 export abstract class GoogleWalletApi {
   abstract insert(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 
-  /** Changes the fields of `body`. Null clears a field. */
+  /** Changes the fields that `body` contains. Null clears a field. */
   abstract patch(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 
   /** Adds a message to an object, or replaces the message with the same ID. */

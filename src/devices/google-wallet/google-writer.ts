@@ -22,27 +22,30 @@ interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
   form: SentSnapshot;
-  /** IDs of the communications that the object has now. Absent for a class. */
+  /** IDs of the messages that the object now has. Absent for a class. */
   messages?: string[];
 }
 
-/** `during`: the call that failed; absent if there was none. `messages`: as above, those written before the failure. */
+/**
+ * `during` is the call that failed, absent if none was made. `messages` contains IDs as above, written before the
+ * failure.
+ */
 type WrittenError = GoogleError & { during?: 'insert' | 'patch'; messages?: string[] };
 
 export interface WriteMode {
-  /** Inserts a resource that does not exist at Google. */
+  /** Whether to insert a resource that does not exist at Google. */
   create: boolean;
-  /** Asks Google even if the last sent state is unchanged. */
+  /** Whether to call Google even if the content is the same as last sent. */
   verify: boolean;
 }
 
-/** Fields that a resource inserted by a link may have although its current form lacks them. */
+/** Fields that a resource inserted by a save link may have even if its current content does not. */
 const FOREIGN_FIELDS = { class: [], object: ['barcode', 'rotatingBarcode', 'heroImage'] };
 
-/** Body of an object without a template. */
+/** Body of an object whose template no longer exists. */
 const ENDED = { state: 'EXPIRED', barcode: null, rotatingBarcode: null };
 
-/** Writes one class or object to Google. The caller holds its lease. */
+/** Writes one class or object to Google. The caller must hold its lease. */
 @Injectable()
 export class GoogleWriter {
   constructor(
@@ -61,7 +64,7 @@ export class GoogleWriter {
     const shown = await this.views.read(resource);
     if (!shown) return this.end(signer, resource);
     const { policy, view, pass, tag } = shown;
-    // Google requires an image.
+    // Google requires a logo.
     if (!(view.wallet.androidLogo || view.wallet.logo)) return refused('MISSING_FIELD');
     const composed = await this.composer.compose(policy.mapping, view, signer, pass);
     if (!composed) return refused('INVALID_WALLET_OBJECT_TYPE');
@@ -90,7 +93,8 @@ export class GoogleWriter {
     if (resource.state === 'inserting' && create) {
       const inserted = await this.insert(signer, resource, body, form);
       if (inserted.state !== 'conflict') return inserted;
-      // An earlier call succeeded without a response, or the customer saved a link with the content.
+      // The resource already exists: an earlier call succeeded without a response, or the customer used a link with the
+      // content.
       return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'inserted', form, 'patch');
     }
     const isSame = form.hash === resource.hash;
@@ -127,7 +131,7 @@ export class GoogleWriter {
     return done(await this.api.insert(signer, resource, body), 'inserted', form, 'insert');
   }
 
-  /** Google limits notifications per day, but the change itself must still be sent. */
+  /** Google limits notifications per day. Once the limit is reached, sends the change without a notification. */
   private async patch(signer: GoogleSigner, resource: GoogleResource, patch: object): Promise<GoogleOutcome> {
     if (!mayNotify(resource)) return this.api.patch(signer, resource, patch);
     const notified = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
@@ -142,7 +146,7 @@ export class GoogleWriter {
     return done(await this.api.patch(signer, resource, ENDED), 'patched', form, 'patch');
   }
 
-  /** Records that the pass exists at Google, so that it receives later changes. */
+  /** Records that the pass exists at Google, so that Google receives its later changes. */
   private async remember({ pass }: GoogleView): Promise<void> {
     if (pass) await this.devices.insertedAtGoogle(pass);
   }
@@ -162,18 +166,19 @@ export class GoogleWriter {
 
 const formerOf = ({ what, fields }: GoogleResource) => fields ?? FOREIGN_FIELDS[what];
 
-/** A 404 for an insertion means that the class does not exist. */
+/** Whether the class is missing: that is what a 404 for the insertion of an object means. */
 function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
   return what === 'object' && written.state === 'notFound' && written.during === 'insert';
 }
 
-/** Google never notifies customers of changes to generic passes. */
+/** Whether Google may notify the customer. It never does so for generic passes. */
 function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): boolean {
   return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
 }
 
 /**
- * Leaves out communications from before the pass was saved. @param isNotified false if the holder wants no notification
+ * Returns the messages that the object should have. Omits notices from before the pass was saved.
+ * @param isNotified false if the holder does not want notifications
  */
 function messagesOf(
   { communications = [], googleInsertedAt }: Pick<Pass, 'communications' | 'googleInsertedAt'>,

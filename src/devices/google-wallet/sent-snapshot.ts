@@ -8,7 +8,7 @@ export interface SentSnapshot {
   fields: string[];
 }
 
-/** The resource as in JSON, without undefined fields. */
+/** Returns the resource as JSON would represent it, without undefined fields. */
 export function jsonOf(resource: object): Json {
   return JSON.parse(JSON.stringify(resource)) as Json;
 }
@@ -18,7 +18,8 @@ export function formOf(resource: Json): SentSnapshot {
 }
 
 /**
- * Google keeps fields that a patch does not mention, so missing ones are set to null. @param former fields last sent
+ * Returns a patch that also clears fields that are no longer present, because Google keeps fields that a patch omits.
+ * @param former fields that were last sent
  */
 export function patchOf(resource: Json, former: readonly string[]): Json {
   const patch = structuredClone(resource);
@@ -37,7 +38,7 @@ function clear(patch: Json, path: string[]): void {
   const name = path.at(-1)!;
   let place: unknown = patch;
   for (const step of path.slice(0, -1)) place = isObject(place) ? place[step] : undefined;
-  // A parent that is missing or a list covers its fields.
+  // If a parent is missing or a list, the patch already covers its fields.
   if (isObject(place) && !(name in place)) place[name] = null;
 }
 

@@ -118,7 +118,7 @@ export class EventFields extends LookFields {
   PKTextAlignmentRight?: string;
 }
 
-/** Fields in addition to those of POST. */
+/** Adds the fields that POST does not accept. */
 export class StoredEventFields extends EventFields {
   @EnumField(DATED_STATUSES, {
     description:

@@ -20,7 +20,7 @@ export function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === 'string' && value.length <= MAX_TEXT && isPlainText(value, { max: MAX_TEXT });
 }
 
-/** A string, or a finite number. */
+/** Declares a field that contains a string or a finite number. */
 function ValueField(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',

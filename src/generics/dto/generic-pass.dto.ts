@@ -14,7 +14,7 @@ function isValues(value: unknown): boolean {
   return values.length <= MAX_VALUES && values.every((one) => one === null || isFieldValue(one));
 }
 
-/** `null` and a blank string count as absent (docs/contract/requests.md#null). */
+/** Treats `null` and blank strings as absent values (docs/contract/requests.md#null). */
 function writeValues(values: unknown): Record<string, FieldValue> {
   const given = Object.entries(values as Record<string, FieldValue | null>);
   return Object.fromEntries(
@@ -22,7 +22,10 @@ function writeValues(values: unknown): Record<string, FieldValue> {
   );
 }
 
-/** Strings and numbers by key, without blank strings. Only the template knows which keys exist. */
+/**
+ * Declares a field with strings and numbers by key, and removes blank strings. Only the template defines which keys
+ * exist.
+ */
 function KeyedValues(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',

@@ -10,7 +10,7 @@ export const HOTELS: TemplateStorage = {
   sorts: [],
   uniqueIndexes: [
     {
-      // Raises 409:TEMPLATE_ALREADY_EXISTS. Any number of hotels can have no code.
+      // A duplicate code returns 409:TEMPLATE_ALREADY_EXISTS. Any number of hotels can have no code.
       keys: { wallet: 1, code: 1 },
       options: { name: 'wallet_code', partialFilterExpression: { code: { $exists: true } } },
       error: 'TEMPLATE_ALREADY_EXISTS',

@@ -13,7 +13,7 @@ export interface MailFact {
 export interface MailContact {
   label: string;
   value: string;
-  /** Null if the text has no link. */
+  /** Link to open; null if the text has none. */
   href: string | null;
 }
 
@@ -22,12 +22,12 @@ export interface MailButton {
   text: string;
 }
 
-/** Minimum contrast between a button and its surroundings (WCAG 2.2, 1.4.11, level AA). */
+/** Minimum contrast between a button and the background (WCAG 2.2, 1.4.11, level AA). */
 const BUTTON_CONTRAST = 3;
 
 /**
- * A button in the color of the card if it stands out on white, or otherwise in black. The dark theme uses its own
- * color.
+ * Returns a button in the color of the card if it stands out on white, and otherwise in black. The dark theme uses its
+ * own color.
  */
 export function mailButton(colors?: DrawingColors): MailButton {
   return colors && contrastOf(colors.background, '#FFFFFF') >= BUTTON_CONTRAST
@@ -35,35 +35,35 @@ export function mailButton(colors?: DrawingColors): MailButton {
     : { background: '#16191f', text: '#ffffff' };
 }
 
-/** Content of an e-mail, for HTML and plain text. */
+/** Content of an e-mail, from which both the HTML and the plain text are made. */
 export interface MailModel {
   lang: Language;
   subject: string;
-  /** The language's separator after a label. */
+  /** The language’s separator between a label and its value. */
   colon: string;
   /** Text that mail clients show beside the subject. */
   preview: string;
-  /** Null if the business uses its own greeting. */
+  /** Null if the business’s own text contains the greeting. */
   greeting: string | null;
   /** Each paragraph is a list of lines. */
   paragraphs: string[][];
   /** Warnings, for example that the pass has expired. */
   notices: string[];
-  /** The logo above the text, as URLs in single and double size. Null if the card shows the logo. */
+  /** URLs of the logo above the text, in single and double size. Null if the card shows the logo. */
   logo: { single: string; double: string } | null;
-  /** Colors of the link to the pass. */
+  /** Colors of the button that opens the pass. */
   button: MailButton;
-  /** A picture above the text. */
+  /** URL of a picture above the text. */
   banner: string | null;
-  /** The pass. Null if the message is not about a pass. */
+  /** The pass; null if the message is not about a pass. */
   card: {
     colors: DrawingColors;
-    /** URLs in single and double size. Null without a logo. */
+    /** URLs of the logo in single and double size; null without a logo. */
     logo: { single: string; double: string } | null;
     strip: string | null;
     header: MailFact[];
     rows: MailFact[][];
-    /** A picture that is attached to the e-mail. */
+    /** The barcode, as a picture that is attached to the e-mail. */
     barcode: { src: string; name: string; width: number; text: string | null } | null;
   } | null;
   /** Name of the business. */
@@ -76,11 +76,11 @@ export interface MailModel {
 }
 
 const SIZE = { code: 34, primary: 24, station: 18, fact: 16 };
-/** Number of columns on a phone, and the maximum text length in a column. */
+/** Number of columns on a phone, and the maximum length of text in a column. */
 const ABREAST = 2;
 const SHORT = 12;
 
-/** Arranges the front fields of a pass in the rows of an e-mail. */
+/** Arranges the front fields of a pass in rows. */
 export function mailFacts({
   header,
   primary,

@@ -22,8 +22,8 @@ import { oneLine, paragraphsOf, shorten } from './text-cleaning';
 import { hasOwnWords } from '../../wallets/notification-types';
 
 /**
- * Returns the key of the texts to use. Canceled passes have their own texts. Other types use their own texts, or the
- * general ones if they declare only a topic.
+ * Returns the key of the texts to use. Canceled passes have their own texts. Other notification types use their own
+ * texts if there are any, and otherwise the general ones.
  */
 function wordsOf(subject: MessageSubject): string {
   if (isCanceled(subject)) return 'CANCELED';
@@ -52,14 +52,17 @@ function mailText(mail: MailModel): string {
     .join('\n\n')}\n`;
 }
 
-/** Maximum lengths of names in subjects and in SMS. A second SMS part costs as much as the first. */
+/**
+ * Maximum lengths of names in subjects and in SMS. Names in SMS are shorter, because a second SMS part doubles the
+ * cost.
+ */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
-/** Name of the barcode's picture within the e-mail. */
+/** Name of the barcode’s picture within the e-mail. */
 const BARCODE = 'barcode';
 /** Maximum number of characters that mail clients show beside the subject. */
 const PREVIEW = 140;
 
-/** Composes messages. Independent of kinds: the facts come from the kind's Apple mapping. */
+/** Composes messages about passes of any kind. The facts come from the kind’s Apple mapping. */
 @Injectable()
 export class MessageComposer {
   private readonly render = new HtmlViews(join(__dirname, 'views'), ['fact']).compile('mail');
@@ -81,7 +84,7 @@ export class MessageComposer {
     };
   }
 
-  /** A message in the business's own words that is not about a pass. */
+  /** Composes an e-mail in the business’s own words that is not about a pass. */
   news({ lang, wallet, title, text, link, banner, unsubscribeUrl }: News): ComposedMail {
     const say = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const model: MailModel = {
@@ -112,12 +115,15 @@ export class MessageComposer {
     };
   }
 
-  /** The same message as a one-line SMS. */
+  /** Composes the same message as a one-line SMS. */
   newsSms({ lang, title, text, link, stopUrl }: Pick<News, 'lang' | 'title' | 'text' | 'link' | 'stopUrl'>): string {
     return smsText(`${oneLine(title)}${this.colon(lang)} ${text}`, smsEnding(link, stopUrl));
   }
 
-  /** A one-line SMS. Uses the text of the business for new passes only, because an SMS has no subject that would indicate a change. */
+  /**
+   * Composes a one-line SMS about a pass. Uses the business’s own text only for new passes, because an SMS has no
+   * subject that could say that the pass has changed.
+   */
   sms(subject: MessageSubject): string {
     const { template, wallet, policy, link, lang, stopUrl } = subject;
     const isChange = isUpdate(subject) || isCanceled(subject);
@@ -194,7 +200,7 @@ export class MessageComposer {
     }));
   }
 
-  /** French puts a space before it. */
+  /** Returns the language’s colon, which in French follows a space. */
   private colon(lang: Language): string {
     return this.translator.text('messages.colon', lang);
   }
@@ -205,17 +211,17 @@ export class MessageComposer {
   }
 }
 
-/** A name in an SMS. */
+/** Shortens a name for an SMS. */
 function smsName(name: string): string {
   return cutSms(inGsm(name) ?? oneLine(name), MAX_NAME_LENGTH.sms);
 }
 
-/** The links of an SMS. STOP is the usual word in every language. */
+/** Returns the links at the end of an SMS. STOP is the usual word for opting out in every language. */
 function smsEnding(link: string | undefined, stopUrl: string | undefined): string {
   return [...(link ? [asciiLink(link)] : []), ...(stopUrl ? [`STOP: ${stopUrl}`] : [])].join(' ');
 }
 
-/** Encodes a link in ASCII, so that its letters neither double the price of an SMS nor get replaced. */
+/** Encodes a link in ASCII, because other characters could double the price of the SMS or be replaced. */
 function asciiLink(link: string): string {
   return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
 }
@@ -225,20 +231,20 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
 }
 
 /**
- * Whether the pass is canceled. If so, the message must always mention it, so that the holder does not think that the
- * pass is valid.
+ * Whether the pass is canceled. If it is, the message must always say so, so that the holder does not consider the pass
+ * valid.
  */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }
 
-/** The text of the business. Undefined for the built-in text, which messages contain in the recipient's language. */
+/** Returns the business’s own text; undefined if the built-in text in the recipient’s language must be used. */
 function ownText(stored: unknown, lang: Language): string | undefined {
   const text = textIn(stored, lang);
   return text === BUILT_IN_MESSAGE ? undefined : text;
 }
 
-/** RFC 8058 requires the first two headers. The last prevents automatic replies (RFC 3834). */
+/** RFC 8058 requires the first two headers. The last one prevents automatic replies (RFC 3834). */
 function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
   return {
     ...(unsubscribeUrl && {

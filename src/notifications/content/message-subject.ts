@@ -11,22 +11,22 @@ import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
-  /** Language of built-in text. Text from the business is not translated. */
+  /** Language of the built-in text. The business’s own text is not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer of a loyalty card, which shows the balance and more. */
+  /** The customer of a loyalty card, because the card shows customer data such as the balance. */
   holder?: CardClient;
   link: string;
   /** Absent for recipients who are not customers. */
   unsubscribeUrl?: string;
   /** URL where the recipient of a commercial SMS can opt out of such messages. */
   stopUrl?: string;
-  /** Whether the e-mail contains the file for iPhones. Default: true. */
+  /** Whether the file for iPhones is attached to the e-mail. Defaults to true. */
   isFileAttached?: boolean;
-  /** Absent if the pass shows no barcode or must not be passed on. */
+  /** Absent if the pass shows no barcode, or if its barcode must not be forwarded. */
   barcode?: BarcodePicture & Pick<ShownBarcode, 'text'>;
 }
 
@@ -39,7 +39,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** A message of the business in its own words. */
+/** A message in the business’s own words. */
 export interface News {
   lang: Language;
   wallet: Wallet;

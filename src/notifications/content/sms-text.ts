@@ -1,7 +1,7 @@
 import { foldText } from '../../core/text/fold-text';
 import { oneLine } from './text-cleaning';
 
-/** The GSM alphabet of SMS (3GPP TS 23.038, 6.2.1), without line breaks, which these SMS do not contain. */
+/** The GSM alphabet of SMS (3GPP TS 23.038, 6.2.1), except line breaks, which these SMS do not contain. */
 const GSM =
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 
@@ -13,7 +13,7 @@ const SEPTETS: ReadonlyMap<string, number> = new Map([
   ...[...GSM_EXTENSION].map((letter): [string, number] => [letter, 2]),
 ]);
 
-/** Replacements that people read in the same way. `foldText` replaces letters. */
+/** Replacements that mean the same to readers. `foldText` replaces accented letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...same("'", '‘’‚‛ʼʹ′´`‹›'),
   ...same('"', '“”„‟″«»'),
@@ -24,21 +24,21 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...same('(R)', '®'),
 };
 
-/** French guillemets, with the space inside them. */
+/** French guillemets, including the spaces next to them. */
 const FRENCH_QUOTES = /«[\u00a0\u202f]+|[\u00a0\u202f]+»/g;
 
 /** Maximum number of SMS parts that providers accept. */
 const MAX_PARTS = 10;
 
-/** Characters per part of a long SMS. Each part also contains its part number. */
+/** Number of characters in each part of a multipart SMS, whose header takes up some of the space. */
 const PART = { GSM: 153, UCS2: 67 } as const;
 
 const ELLIPSIS = '...';
 
 /**
- * Converts text to an SMS in one line, with as few parts as possible. Replaces characters outside the GSM alphabet if
- * the whole text then fits the GSM alphabet. Other texts, such as a name in Cyrillic, are sent unchanged, with 67
- * characters per part instead of 153. A text too long for ten parts is cut.
+ * Converts text to a one-line SMS with as few parts as possible. Characters outside the GSM alphabet are replaced if
+ * the whole text then fits that alphabet. Otherwise, for example if a name is in Cyrillic, the text is sent unchanged,
+ * with 67 instead of 153 characters per part. Text that is too long for ten parts is cut.
  * @param ending links, which are never changed or cut
  */
 export function smsText(text: string, ending = ''): string {
@@ -49,13 +49,16 @@ export function smsText(text: string, ending = ''): string {
   return cutSms(chosen, most) + end;
 }
 
-/** Length in septets for the GSM alphabet, or in UTF-16 units for other text. */
+/** Returns the length in septets if the text fits the GSM alphabet, and otherwise in UTF-16 units. */
 export function smsLength(text: string): number {
   if (!isGsm(text)) return text.length;
   return [...text].reduce((sum, letter) => sum + (SEPTETS.get(letter) ?? 0), 0);
 }
 
-/** Cuts between visible characters, never inside an emoji or an accented letter. @param most maximum `smsLength` */
+/**
+ * Cuts text between visible characters, never within an emoji or an accented letter.
+ * @param most maximum `smsLength`
+ */
 export function cutSms(text: string, most: number): string {
   if (smsLength(text) <= most) return text;
   const counts = isGsm(text) ? smsLength : (part: string) => part.length;
@@ -69,7 +72,7 @@ export function cutSms(text: string, most: number): string {
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** Converts text to the GSM alphabet. Undefined if a character has no equivalent. */
+/** Converts text to the GSM alphabet. Returns undefined if a character has no equivalent. */
 export function inGsm(text: string): string | undefined {
   const quoted = text.replace(FRENCH_QUOTES, '"');
   const plain = [...oneLine(quoted.normalize('NFC'))].map((letter) => (SEPTETS.has(letter) ? letter : plainOf(letter)));

@@ -1,7 +1,7 @@
-/** Text direction marks, and control characters except line breaks and tabs. */
+/** Text direction marks, and all control characters except line breaks and tabs. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Converts text to one line, for SMS and for subjects, where a line break could start a header. */
+/** Puts text on one line, for SMS and for subjects, where a line break could inject a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }

@@ -6,16 +6,16 @@ import { CreditReservations } from '../../credits/credit-reservations';
 import { Credits } from '../../credits/credits';
 import { DeliveriesCollection, type Delivery } from './schemas/delivery.schema';
 
-/** A message over one channel, before it is known whether there is credit for it. */
+/** A message on one channel, before its credit is checked. */
 export interface NewMessage extends Pick<
   Delivery,
   'channel' | 'notificationType' | 'message' | 'client' | 'pass' | 'communication' | 'part' | 'lang' | 'to' | 'sample'
 > {
   /** The reservation that pays for the message. If absent, the wallet’s ledger pays. */
   reservation?: Types.ObjectId;
-  /** Fixed identifier of the reason why it is not sent. Such a message takes no credit. */
+  /** Fixed identifier of the reason why the message is not sent. Such a message uses no credit. */
   reason?: string;
-  /** State of a message with a reason. `failed` counts in statistics. */
+  /** State of a message that has a reason. Only `failed` is counted in the statistics. */
   state?: 'skipped' | 'failed';
 }
 
@@ -39,10 +39,10 @@ export type NewPush = Pick<
 
 type Payment = Pick<Delivery, 'charged' | 'reservation'>;
 
-/** The senders that process deliveries of a channel. The card sender shows notifications on loyalty cards. */
+/** The sender that processes the deliveries of each channel. The `card` sender shows notifications on loyalty cards. */
 const SENDERS = { EMAIL: 'email', SMS: 'sms', PUSH: 'card' } as const;
 
-/** Writes all deliveries. Messages are written together with the credit they take. */
+/** Writes all deliveries. Messages and the credit that they use are written together. */
 @Injectable()
 export class DeliveryWriter {
   constructor(
@@ -52,9 +52,9 @@ export class DeliveryWriter {
   ) {}
 
   /**
-   * Writes messages in the caller’s transaction. The first ones get the available credit; the others are skipped with
-   * `INSUFFICIENT_CREDIT`.
-   * @param isHeld senders ignore them until their communication is resumed
+   * Writes messages in the caller’s transaction, and pays for them in order. When the credit runs out, the remaining
+   * messages are skipped with `INSUFFICIENT_CREDIT`.
+   * @param isHeld whether senders must ignore the messages until their communication is resumed
    */
   async write(
     session: ClientSession,
@@ -81,8 +81,8 @@ export class DeliveryWriter {
   }
 
   /**
-   * Writes pushes, which take no credit. For each phone and update tag only the first is written, no matter how often
-   * this is repeated.
+   * Writes pushes, which use no credit. For each phone and update tag, only the first push is written, even if this
+   * call is repeated.
    */
   async writePushes(wallet: Types.ObjectId, pushes: readonly NewPush[]): Promise<Delivery[]> {
     const now = new Date();
@@ -91,7 +91,7 @@ export class DeliveryWriter {
     return made;
   }
 
-  /** Messages of a channel that are paid from the same source take their credit together. */
+  /** Takes the credit for all messages of a channel that are paid from the same source together. */
   private async pay(
     session: ClientSession,
     wallet: Types.ObjectId,

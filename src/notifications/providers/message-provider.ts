@@ -13,7 +13,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Shown within the HTML, which refers to it as `cid:`. */
+/** A picture within the HTML, which refers to it as `cid:`. */
 export interface InlinePicture {
   cid: string;
   contentType: string;
@@ -22,7 +22,7 @@ export interface InlinePicture {
 
 export interface Mail {
   to: string;
-  /** Display name of the sender, in addition to the configured address. */
+  /** Display name of the sender. The address itself is configured. */
   fromName: string;
   subject: string;
   text: string;

@@ -11,8 +11,8 @@ import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
 /**
- * Chooses the providers of a wallet: its own, otherwise those of the installation or an extension, otherwise the
- * mailbox in `test` (docs/contract/notifications.md#providers).
+ * Chooses a wallet’s providers: its own; if it has none, those of the installation or of an extension; and if there are
+ * none either, in `test`, the development mailbox (docs/contract/notifications.md#providers).
  */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
@@ -34,7 +34,7 @@ export class MessagingProviders implements OnApplicationBootstrap {
     }
   }
 
-  /** @throws AppError WALLET_CLIENT_INIT_FAILED if the key of the wallet’s encrypted settings is missing */
+  /** @throws AppError WALLET_CLIENT_INIT_FAILED if the encryption key of the wallet’s settings is missing */
   async of(wallet: Types.ObjectId): Promise<Providers> {
     const own = await this.settings.find(wallet);
     try {

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { type MessagingSettings, MessagingSettingsCollection } from './schemas/messaging-settings.schema';
 
-/** Null removes a part. Undefined parts, and undefined secrets within a part, are kept. */
+/** A change to the settings. Null removes a part. Undefined parts are kept, as are undefined secrets within a part. */
 export interface MessagingChange {
   email?: { smtpUrl?: string; from: string } | null;
   sms?: { account: string; secret?: string; sender: string } | null;
@@ -11,7 +11,9 @@ export interface MessagingChange {
 
 type Secret = 'smtp-url' | 'sms-secret';
 
-/** Stores the wallets’ own providers. Secrets are sealed, and only `open…` returns them. */
+/**
+ * Stores the providers that wallets configure. Secrets are encrypted, and only the methods named `open…` return them.
+ */
 @Injectable()
 export class MessagingSettingsStore {
   constructor(
@@ -23,7 +25,7 @@ export class MessagingSettingsStore {
     return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });
   }
 
-  /** Changes the settings in one write, so that concurrent changes of different parts are both kept. */
+  /** Changes the settings in one write, so that concurrent changes to different parts do not overwrite each other. */
   async change(wallet: Types.ObjectId, { email, sms }: MessagingChange): Promise<MessagingSettings> {
     const set = {
       ...(email && { 'email.from': email.from }),

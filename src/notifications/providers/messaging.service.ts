@@ -8,11 +8,15 @@ import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
 
-/** The URL parser silently drops line breaks and tabs, but the stored URL must be exactly the one that is used. */
+/**
+ * Matches spaces, line breaks, and tabs. The URL parser would silently drop some of them, but the stored URL must be
+ * exactly the one that is used.
+ */
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
 
 /**
- * Drops query options, which could disable certificate checks. The resolved address is checked on connect.
+ * Reads the URL without query options, because some could disable certificate checks. The address that the host
+ * resolves to is checked when connecting.
  * @returns the URL with a normalized host
  * @throws AppError VALIDATION_ERROR on `smtpUrl`
  */
@@ -36,7 +40,10 @@ function areDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** Parsed as http, because only there the URL parser normalizes 127.1 and 0x7f.1 to 127.0.0.1. */
+/**
+ * Parses the host as part of an https URL, because the URL parser normalizes 127.1 and 0x7f.1 to 127.0.0.1
+ * only there.
+ */
 function readHost(host: string, allowPrivate: boolean): string {
   try {
     return assertPublicUrl(`https://${host}/`, { allowPrivate }).hostname;
@@ -60,9 +67,9 @@ export class MessagingService {
   }
 
   /**
-   * Stores nothing if one part is refused.
-   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED, and SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED for a
-   * new account
+   * Stores nothing if either part is refused.
+   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; for a new account also SMS_LOGIN_FAILED or
+   * SMS_CREDIT_LOOKUP_FAILED
    */
   async replace({ wallet }: WalletPrincipal, { email, sms }: PutMessaging): Promise<MessagingResource> {
     const stored = await this.settings.find(wallet.id);
@@ -75,13 +82,15 @@ export class MessagingService {
   }
 
   private readEmail({ smtpUrl, from }: EmailSettings, stored: MessagingSettings | null): MessagingChange['email'] {
-    // Otherwise, anyone could send under any name through the installation’s server.
+    // Without its own server, a wallet could send under any name through the installation’s server.
     if (smtpUrl === undefined && !stored?.email?.sealedSmtpUrl) throw AppError.validation('smtpUrl', 'required');
     const rules = { allowPrivate: this.config.outboundAllowPrivate };
     return { from: from.trim(), ...(smtpUrl !== undefined && { smtpUrl: readSmtpUrl(smtpUrl, rules) }) };
   }
 
-  /** Checks with the provider a new account or secret, or the stored secret for another account. */
+  /**
+   * Checks a new account or secret with the provider. If only the account changes, checks it with the stored secret.
+   */
   private async assertAccount(
     { account, secret }: NonNullable<MessagingChange['sms']>,
     stored: MessagingSettings | null,

@@ -22,7 +22,7 @@ import { WalletResource } from '../../wallets/dto/wallet.dto';
 export const REDEMPTION_CHANNELS = ['INSTORE', 'ONLINE', 'BOTH', 'TEMPORARY_PRICE_REDUCTION'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'VALUE', 'END_DATE'] as const;
 
-/** Maximum length of a provider’s name that Google shows. */
+/** Maximum length of a provider’s name that Google displays in full. */
 export const PROVIDER_LENGTH = 12;
 
 export class OfferHeader extends HeaderTexts {
@@ -33,7 +33,7 @@ export class OfferHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** An offer is for everyone. A coupon, in contrast, is personal. */
+/** An offer is for everyone, whereas a coupon is for a particular person. */
 export class OfferFields extends TemplateFields {
   @Text({ description: 'Title of the offer.', required: true, max: 60, example: 'Two coffees for one' })
   title: string;
@@ -131,7 +131,7 @@ export class OfferFields extends TemplateFields {
   iosHeader?: OfferHeader;
 }
 
-/** The fields of POST, and those that the service sets. */
+/** Adds the fields that the service sets to those of POST. */
 export class StoredOfferFields extends OfferFields {
   @Text({
     description:

@@ -10,7 +10,7 @@ export type Offer = TemplateDocument &
     endDate?: Date;
   };
 
-/** Unique within the installation, because it is part of the address of the page where the offer is claimed. */
+/** Unique within the installation, because it is part of the URL of the offer’s claim page. */
 const IDENTIFIER_ONCE: UniqueIndex = {
   keys: { identifier: 1 },
   options: { name: 'identifier' },

@@ -3,7 +3,7 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { BooleanField, CurrencyField, IntField, Nested, NumberField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Low enough that sums stay exact integers even after many top-ups. */
+/** Low enough that sums remain exact integers even after many top-ups. */
 const MAX_CREDITS = 1_000_000_000;
 
 /** Number of messages by channel. */

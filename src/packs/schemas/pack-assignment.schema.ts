@@ -7,12 +7,12 @@ import {
 } from '../../core/database/tenant-collection';
 import { Injectable } from '@nestjs/common';
 
-/** A pack assigned to a manager. Its credit is in the ledger of `AssignmentCredits`. */
+/** A pack assigned to a manager. `AssignmentCredits` manages its credit. */
 export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
-  /** The user, who was a MANAGER of the wallet at the time of the assignment. */
+  /** The user, who was a MANAGER of the wallet when the pack was assigned. */
   user: Types.ObjectId;
-  /** Time at which the credit expires. Absent if it never expires. */
+  /** Time at which the credit expires; absent if it never does. */
   expiresAt?: Date;
   createdAt: Date;
   /** Time of the last top-up. */
@@ -30,16 +30,16 @@ export const PackAssignmentSchema = new Schema(
   },
   { collection: 'pack_assignments', versionKey: false },
 );
-// A manager has each pack only once; assigning it again tops it up.
+// Allows each manager only one assignment of a pack. Assigning the pack again tops it up.
 PackAssignmentSchema.index({ pack: 1, user: 1 }, { name: 'pack_user', unique: true });
-// GET /admin/packs/{id}/managers, newest first.
+// For GET /admin/packs/{id}/managers, newest first.
 PackAssignmentSchema.index({ pack: 1, createdAt: -1, _id: -1 }, { name: 'pack_createdAt' });
-// For GET /packs/mine, and for the packs that a manager pays with.
+// For GET /packs/mine, and for finding the packs that a manager can pay with.
 PackAssignmentSchema.index({ wallet: 1, user: 1, createdAt: -1, _id: -1 }, { name: 'wallet_user' });
 
 @Injectable()
 export class PackAssignmentsCollection extends collectionOf<PackAssignment>('PackAssignment') {
-  /** Assignments of all wallets, for the platform's routes. */
+  /** Assignments in all wallets, for the platform’s routes. */
   get all(): ScopedCollection<PackAssignment> {
     return recordsOfAll(this.unscoped());
   }

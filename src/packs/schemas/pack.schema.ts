@@ -10,12 +10,12 @@ import { InjectModel } from '@nestjs/mongoose';
 export interface Pack extends StoredDocument {
   name: string;
   credits: CreditAmounts;
-  /** Days from an assignment until its credit expires. Absent if the credit never expires. */
+  /** Number of days from the assignment until its credit expires; absent if it never does. */
   validityDays?: number;
   price?: number;
   currency?: string;
   isActive: boolean;
-  /** Number of assignments. Each assignment writes it, so that it conflicts with a concurrent deletion. */
+  /** Number of assignments. Each new assignment increments it, so that it conflicts with a concurrent deletion. */
   assignments: number;
   searchWords: string[];
   sortName: string;
@@ -34,13 +34,13 @@ export const PackSchema = new Schema(
   },
   { collection: 'packs', versionKey: false },
 );
-// 400:PACK_ALREADY_EXISTS.
+// A duplicate name returns 400:PACK_ALREADY_EXISTS.
 PackSchema.index({ name: 1 }, { name: 'name', unique: true });
-// GET /admin/packs?sort=name.
+// For GET /admin/packs?sort=name.
 PackSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });
-// GET /admin/packs, newest first.
+// For GET /admin/packs, newest first.
 PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
-// GET /admin/packs?search.
+// For GET /admin/packs?search.
 PackSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 
 /** Packs belong to the platform, so queries do not filter by wallet. */

@@ -9,7 +9,7 @@ import type { Pass } from '../../pass-model/pass.schema';
 export class IssuedPasses {
   constructor(private readonly links: PassLinks) {}
 
-  /** The stored result leaves out the link, which is built on reading. A tombstone has no status. */
+  /** The stored result omits the download link, which is built when the result is read. A tombstone has no status. */
   outcome({ _id, barcode, status, shortId, linkVersion }: Pass): BulkOutcome {
     return { result: { passId: _id.toHexString(), barcode, status: status ?? 'deleted', shortId, linkVersion } };
   }

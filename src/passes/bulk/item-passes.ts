@@ -25,8 +25,8 @@ interface SingleIssue<T extends TemplateDocument> {
 }
 
 /**
- * Finds and issues the passes of bulk items. IDs are assigned with the items, so a retry finds the passes it already
- * issued.
+ * Finds and issues the passes of bulk items. Each item is stored with the ID of its future pass, so a retry finds the
+ * passes that were already issued.
  */
 @Injectable()
 export class ItemPasses {
@@ -35,14 +35,14 @@ export class ItemPasses {
     private readonly issuer: PassIssuer,
   ) {}
 
-  /** Finds the existing passes of the items by ID, including tombstones. */
+  /** Finds the passes that were already issued for the items, including tombstones. */
   async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
     const ids = items.map(({ recordId }) => recordId);
     const made = await this.passes.findExistingOrDeleted(wallet.id, ids);
     return new Map(made.map((pass) => [pass._id.toHexString(), pass]));
   }
 
-  /** Counts the passes that the items have issued by template, source, and time, including deleted ones. */
+  /** Counts the passes issued for the items, including deleted ones, by template, source, and time. */
   async issued(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
     const made = await this.passes.findExistingOrDeleted(
       wallet,
@@ -53,7 +53,8 @@ export class ItemPasses {
   }
 
   /**
-   * Issues a pass like POST for a single pass. The chunk counts it. A concurrent retry of the item may issue it first.
+   * Issues a pass as POST does for a single pass, except that the pass is counted with its chunk. If a concurrent retry
+   * of the item issues the pass first, returns that pass.
    */
   issueAlone<T extends TemplateDocument>(
     caller: WalletPrincipal,

@@ -8,10 +8,12 @@ import { PassCollection } from '../records/pass.collection';
 import { statusOf } from '../../pass-model/pass-status';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** A pass to change, or the outcome if the operation already changed it. */
+/** A pass to change, or the stored outcome if the operation already changed the pass. */
 export type MarkedPass = { pass: Pass } | { done: BulkOutcome };
 
-/** Finds the passes of an operation. Passes that it changed before a crash are recognized by its mark. */
+/**
+ * Finds the passes that an operation is to change. A pass that the operation changed before a crash carries its mark.
+ */
 @Injectable()
 export class MarkedPasses {
   constructor(private readonly passes: PassCollection) {}
@@ -31,7 +33,7 @@ export class MarkedPasses {
   }
 }
 
-/** @param pass after the change; null when the status deleted it */
+/** @param pass the pass after the change, or null if the new status deleted it */
 export function changed(_id: Types.ObjectId, pass: Pass | null): BulkOutcome {
   return { result: { passId: _id.toHexString(), status: pass ? statusOf(pass, new Date()) : 'deleted' } };
 }

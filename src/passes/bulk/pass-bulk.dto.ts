@@ -3,7 +3,7 @@ import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../../pass-model/pass-status';
 
-/** An item of PATCH /{T}/{id}/passes/bulk: the pass ID and the fields of a PATCH of a single pass. */
+/** An item of PATCH /{T}/{id}/passes/bulk: the pass ID, and the fields that PATCH accepts for a single pass. */
 export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
   const item = bulkUpdateItem(name, patch, 'passId', 'ID of the pass.');
   const description = 'New status. See docs/passes.md for the allowed changes of status.';

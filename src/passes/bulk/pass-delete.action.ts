@@ -10,8 +10,8 @@ import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
 
 /**
- * Permanently deletes passes of one template. Tombstones carry the operation’s mark, so a retry recognizes its own
- * deletions.
+ * Permanently deletes passes of one template. Each tombstone carries the operation’s mark, so a retry recognizes the
+ * passes that the operation already deleted.
  */
 @Injectable()
 export class PassDeleteAction implements BulkAction {

@@ -11,12 +11,13 @@ import { TemplateExpiry } from '../changing/template-expiry';
 export interface Inserted {
   made: Set<Pass>;
   /**
-   * Removed because their customers were deleted in the meantime. Passes in neither set were refused by a unique index.
+   * Passes that were removed again because their customers were deleted in the meantime. Passes in neither set were
+   * refused by a unique index.
    */
   orphaned: Set<Pass>;
 }
 
-/** Inserts the passes of many items in one write. A refused pass does not stop the others. */
+/** Inserts the passes of many items in one write. If one pass is refused, the others are still inserted. */
 @Injectable()
 export class PassInserter {
   constructor(
@@ -26,7 +27,7 @@ export class PassInserter {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /** Returns null if the template was deleted in the meantime. The passes are then removed again. */
+  /** Returns null if the template was deleted in the meantime. In that case, the passes are removed again. */
   async insert<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,

@@ -39,8 +39,8 @@ interface Draft {
 type SetOutcome = (item: BulkItem, outcome: BulkOutcome) => void;
 
 /**
- * Issues as many passes as possible in one insert. IDs are assigned when the operation is accepted, so a retry finds
- * the passes it already issued.
+ * Issues as many passes as possible in one insert. Pass IDs are assigned when the operation is accepted, so a retry
+ * finds the passes that were already issued.
  */
 @Injectable()
 export class PassIssueAction implements BulkAction {
@@ -70,7 +70,7 @@ export class PassIssueAction implements BulkAction {
       if (pass) setOutcome(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
-    // Same order as the single route: fields, template, customer.
+    // Checks items in the same order as the route for a single pass: fields, template, customer.
     const read = this.read(policy, open, setOutcome);
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
@@ -78,7 +78,7 @@ export class PassIssueAction implements BulkAction {
       signal.throwIfAborted();
       await this.insert(context, policy, template, drafts, setOutcome);
     } catch (thrown) {
-      // An error that affects the whole chunk becomes the error of each open item.
+      // An error that affects the whole chunk is reported for each item that has no outcome yet.
       if (!(thrown instanceof AppError)) throw thrown;
       for (const item of open) if (!outcomes.has(item.itemId)) setOutcome(item, { error: itemErrorOf(thrown) });
     }
@@ -150,7 +150,8 @@ export class PassIssueAction implements BulkAction {
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // These are issued one by one: images must be stored, passes of a customer numbered, and limited passes counted.
+      // Issue these passes one at a time, because their images must be stored, their number within the customer’s
+      // passes assigned, or their template’s limit checked.
       const single =
         imagesOf(policy, [draft.item]).length > 0 ||
         (draft.client && policy.pass.perCustomer?.(template)) ||
@@ -188,7 +189,7 @@ export class PassIssueAction implements BulkAction {
     signal.throwIfAborted();
   }
 
-  /** Issues a pass like POST for a single pass, using the item’s ID. */
+  /** Issues a pass as POST does for a single pass, but with the ID assigned to the item. */
   private async issueAlone(
     { caller, images }: BulkContext,
     policy: KindPolicy,

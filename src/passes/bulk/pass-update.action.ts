@@ -11,7 +11,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import { imagesOf } from '../records/pass-images';
 import { changed, MarkedPasses } from './marked-pass';
 
-/** Changes each pass as PATCH /passes/{id} would. */
+/** Changes each pass in the same way as PATCH /passes/{id}. */
 @Injectable()
 export class PassUpdateAction implements BulkAction {
   readonly name = 'pass.update';

@@ -14,8 +14,8 @@ import { withdrawScan } from '../../pass-model/scan-hash';
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
 /**
- * Rewrites the composed barcodes of these passes from the template. Idempotent. A pass that changes meanwhile is read
- * and composed again. Does not notify devices: the caller does so once all passes are written.
+ * Composes the barcodes of these passes again from the template. Idempotent. If a pass changes in the meantime, it is
+ * read and composed again. Does not notify devices: the caller does that once all passes are written.
  */
 export async function recomposeBarcodes<T extends TemplateDocument>(
   passes: ScopedCollection<Pass>,

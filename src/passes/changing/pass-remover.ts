@@ -11,7 +11,10 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { WITHDRAWN_SCANS } from '../../pass-model/scan-hash';
 
-/** Fields kept to void the pass on phones and to present earlier events (docs/contract/passes.md#deleted-passes). */
+/**
+ * Fields that are kept so that phones can void the pass and earlier events can be presented
+ * (docs/contract/passes.md#deleted-passes).
+ */
 const TOMBSTONE_FIELDS = [
   'kind',
   'template',
@@ -33,7 +36,7 @@ const TOMBSTONE_FIELDS = [
   'googleEventAt',
 ];
 
-/** Turns passes into tombstones in one update. A tombstone has no personal data and is not visible to the tenant. */
+/** Turns passes into tombstones in one update. A tombstone contains no personal data and is invisible to the tenant. */
 @Injectable()
 export class PassRemover {
   constructor(
@@ -57,7 +60,9 @@ export class PassRemover {
     return this.passes.of(wallet).within(session).updateAll(filter, update);
   }
 
-  /** Deletes passes for a bulk operation, which later finds its mark in the tombstones. */
+  /**
+   * Deletes passes for a bulk operation and stores its ID in the tombstones, where a retry of the operation finds it.
+   */
   async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
     const update = [...deleted(await this.eventSettings(wallet)), ...toTombstone(operation)];
     return this.passes.of(wallet).updateAll(filter, update);
@@ -79,9 +84,10 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
         withdrawnScans: WITHDRAWN_SCANS,
-        // Needed for `pass.uninstalled`. `barcode` itself is dropped, so that another pass can use it.
+        // Events of type `pass.uninstalled` need the barcode. `barcode` itself is dropped, so that another pass can use
+        // it.
         formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$barcode', '$$REMOVE'] },
-        // Keeps only entries that are not counted yet, including the deletion.
+        // Keeps only entries that are not counted yet, including the entry for this deletion.
         history: { $slice: ['$history', { $multiply: ['$uncounted', -1] }] },
         ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },

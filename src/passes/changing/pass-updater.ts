@@ -80,8 +80,8 @@ export class PassUpdater {
   ) {}
 
   /**
-   * @param operation bulk operation, marked on the pass in the same write
-   * @param fetched images fetched in advance
+   * @param operation ID of the bulk operation, stored on the pass in the same write
+   * @param fetched images that were fetched in advance
    * @returns null if `status` deleted the pass
    */
   async update(
@@ -130,7 +130,7 @@ export class PassUpdater {
     const passes = this.passes.of(caller.wallet.id);
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
       const pass = await this.expiry.applyTo(policy, template, caller.wallet, read);
-      // A concurrent retry of the item came first.
+      // A concurrent retry of the item has already made the change.
       if (hasEffect(pass, operation)) return pass;
       const now = new Date();
       const later = isRevived(policy, caller, template, pass, sent, now);
@@ -139,7 +139,8 @@ export class PassUpdater {
       const { set, unset } = splitNulls(changes);
       const next = this.next(policy, caller, template, pass, { set, unset, sent });
       const changed = changedKeys(pass, next);
-      // An earlier release may have computed the list keys differently. A difference in them alone is not a change.
+      // An earlier release may have computed the list keys differently, so a difference in list keys alone is not a
+      // change.
       if (changed.every((name) => LIST_KEYS.includes(name)) && !isSent) return pass;
       const message = isSent ? await this.requestMessage(policy, caller, next) : undefined;
       const stored = Object.fromEntries(
@@ -155,7 +156,7 @@ export class PassUpdater {
         ...addMessage(message),
       ];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
-      // A concurrent write came first: read the pass again and apply the rules to its current state.
+      // If a concurrent write came first, read the pass again and apply the rules to its current state.
       if (!written) continue;
       if (written.expirationByDefault || written.barcodeNonce) await this.expiry.isStillThere(policy, template);
       return written;
@@ -178,7 +179,7 @@ export class PassUpdater {
     return quota.take(mapping.messageTypes.update, recipientOf(pass, client));
   }
 
-  /** Returns the changed pass. Cleared fields are undefined. */
+  /** Returns the pass with the change applied. Cleared fields are undefined. */
   private next(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -193,7 +194,7 @@ export class PassUpdater {
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     Object.assign(next, passListKeys(next));
     const fields = new Set(changedKeys(pass, Object.fromEntries(Object.keys(sent).map((name) => [name, next[name]]))));
-    // A change of status alone changes no fields, so the rules for fields do not apply.
+    // A request that changes only the status changes no fields, so the field rules do not apply.
     if (fields.size > 0) {
       if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
       policy.pass.check?.(next, template, wallet, (...names) => names.some((name) => fields.has(name)));
@@ -202,8 +203,8 @@ export class PassUpdater {
   }
 
   /**
-   * Keeps the exclusive keys unless the change affects them, even if the template or wallet would produce other keys
-   * now.
+   * Keeps the pass’s exclusive keys unless this change affects them, even if the current template or wallet would
+   * produce different keys.
    */
   private withKeys(
     policy: KindPolicy,
@@ -233,7 +234,7 @@ export class PassUpdater {
     return stored;
   }
 
-  /** Returns null if a concurrent write came first. */
+  /** Returns null if a concurrent write changed the pass first. */
   private async write(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -255,7 +256,7 @@ export class PassUpdater {
     }
   }
 
-  /** The barcode of a customer is the barcode of the customer’s loyalty pass. */
+  /** A customer’s barcode is the barcode of their loyalty pass. */
   private async setCustomersBarcode(
     session: ClientSession,
     wallet: WalletContext,
@@ -268,8 +269,8 @@ export class PassUpdater {
 }
 
 /**
- * Whether the call sends an expiry that is not in the past: a later date, or `null` for the template’s default if that
- * is later or absent.
+ * Whether the request sets an expiry that is not in the past: either a later date, or `null`, if the template’s default
+ * is later or the template has none.
  */
 function isRevived(
   policy: KindPolicy,
@@ -287,8 +288,8 @@ function isRevived(
 }
 
 /**
- * Fields to write for a new status (docs/contract/passes.md#status).
- * @param later the call also sets an expiry that is not in the past, which reactivates an expired pass
+ * Returns the fields to write for a new status (docs/contract/passes.md#status).
+ * @param later whether the request also sets an expiry that is not in the past, which reactivates an expired pass
  * @throws AppError if the pass can no longer change
  */
 function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {

@@ -21,26 +21,26 @@ import { withDefaultExpiration } from '../records/default-expiration';
 import { changedFields, EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Number of passes to write within the request, so that lists of small templates are correct immediately. */
+/** Number of passes to write within the request, so that the lists of small templates are correct immediately. */
 const AT_ONCE = 100;
 
-/** Passes per template in one worker run. */
+/** Number of passes of a template that a worker writes in one run. */
 const PAGE = 500;
 
 const BATCH = 20;
 
 const DELAY_MS = 1000;
 
-/** Fields not needed for the default expiry. */
+/** Fields that are not needed to compute the default expiry. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
-/** Notifies devices in the write that finishes the change. */
+/** Notifies devices in the same write that completes the change. */
 const NOTIFYING = { $set: { pendingDeviceUpdate: pendingDeviceUpdateAfter({ shared: true }) } };
 
-/** Passes that follow the template’s expiry, or have none because the template had none. */
+/** Passes whose expiry follows the template, and passes without an expiry because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
-/** The version of a template with which passes were written. */
+/** The version of a template from which passes were written. */
 interface UsedTemplate {
   policy: KindPolicy;
   used: TemplateDocument;
@@ -51,9 +51,9 @@ function living<T extends TemplateDocument>({ _id }: T): Filter<T> {
 }
 
 /**
- * Applies a change of a template to its passes: to the default expiry and to composed barcodes. The template is marked
- * in the same write as its change. The request writes the first passes; workers write the rest. Until then, single
- * GET requests return the new expiry (`withCurrentExpiration`), but lists still filter and sort by the old one.
+ * Applies a change of a template to the default expiry and composed barcodes of its passes. The write that changes the
+ * template also marks it. The request updates the first passes, and workers update the rest. Until then, GET for a
+ * single pass already returns the new expiry (`withCurrentExpiration`), but lists still filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -61,7 +61,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly pollMs = RARE_POLL_INTERVAL_MS;
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
-  /** Passes issued concurrently usually share a template, so one read serves them all. */
+  /** Batches reads, because passes issued at the same time usually share a template. */
   private readonly tags = new BatchLoader((requested: readonly UsedTemplate[]) => this.readTags(requested));
 
   constructor(
@@ -74,7 +74,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     scheduler.register(this);
   }
 
-  /** Returns the mark to store with a change of the template that affects its passes. */
+  /** Returns the mark that must be stored together with a template change that affects the template’s passes. */
   marking<T extends TemplateDocument>(policy: KindPolicy<T>, before: T, after: T): Partial<TemplateDocument> {
     return isMoved(policy, before, after) ? { expiryDue: newChange(policy) } : {};
   }
@@ -87,7 +87,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     );
   }
 
-  /** Applies a pending change of expiry to one pass before another write. @returns the pass afterwards */
+  /** Applies a pending expiry change to one pass before another write. @returns the pass after that change */
   async applyTo<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -99,8 +99,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call this after writing passes. If the default expiry changed in the meantime, the passes are updated. An undecided
-   * deletion of the template is undone.
+   * Call this after writing passes. If the default expiry has changed since the template was read, marks the template
+   * so that its passes are updated. If a deletion of the template is pending but undecided, undoes it.
    * @returns whether the template still exists and accepts such passes
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
@@ -112,7 +112,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return present !== null;
   }
 
-  /** Passes whose stored expiry may be outdated, for jobs that read it. */
+  /** Matches passes whose stored expiry may be outdated, for jobs that read it. */
   async withStaleExpiration(): Promise<Filter<Pass>> {
     const templates = await Promise.all(
       this.following().map(({ template }) => {
@@ -176,11 +176,11 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     await recomposeBarcodes(this.passes.of(wallet.id), wallet, policy, template, page);
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
-    // A concurrent change of the template may have left an old expiry in these passes.
+    // The template changed again in the meantime, so these passes may have an outdated expiry.
     if (!(await this.advance(policy, template, last))) await this.mark(policy, template);
   }
 
-  /** @returns the number of passes. A pass that received its own expiry meanwhile keeps it. */
+  /** Returns the number of passes to update. A pass that is given its own expiry in the meantime keeps it. */
   private async write<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -205,8 +205,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * @param last the last written pass; undefined if all are written
-   * @returns false if the change is outdated
+   * @param last the last pass written, or undefined if all passes are written
+   * @returns false if another change has replaced this one
    */
   private async advance<T extends TemplateDocument>(
     policy: KindPolicy<T>,
@@ -224,7 +224,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return updated !== null;
   }
 
-  /** Restarts at the first pass. */
+  /** Starts the update again from the first pass. */
   private async mark<T extends TemplateDocument>(policy: KindPolicy<T>, { _id, wallet }: T): Promise<void> {
     const marked = { $set: { expiryDue: newChange(policy) } } as never;
     await this.templates
@@ -246,12 +246,14 @@ function newChange<T extends TemplateDocument>({ pass }: KindPolicy<T>): ExpiryD
   return { at: new Date(), change: new Types.ObjectId(), ...(pass.composedBarcode && { isShown: true }) };
 }
 
-/** If two processes write the same expiry, only one of them records the change. */
+/**
+ * Skips passes that already have this expiry. If two processes write the same one, only the first records the change.
+ */
 function hasAnother(expirationDate: Date | undefined): Filter<Pass> {
   return { expirationDate: expirationDate ? { $ne: expirationDate } : { $exists: true } };
 }
 
-/** A pass that had already ended does not expire again. */
+/** A pass that had already expired does not emit another expiry event. */
 function endOf(wallet: WalletContext, before: Pass, expirationDate: Date | undefined): Document[] {
   if (!isOverByDate({ ...before, expirationDate }, new Date())) return [];
   return isExpiryCounted(before) ? [EXPIRY_COUNTED] : expiredByDate(wallet);

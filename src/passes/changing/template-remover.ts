@@ -15,25 +15,25 @@ import { PassCollection } from '../records/pass.collection';
 import type { TemplateSource } from './template-source';
 import { PassRemover } from './pass-remover';
 
-/** Passes deleted within the request. */
+/** Number of passes to delete within the request. */
 const AT_ONCE = 100;
 
-/** Passes per template in one worker run. */
+/** Number of passes of a template that a worker deletes in one run. */
 const PAGE = 500;
 
 const BATCH = 20;
 
-/** Age at which an undecided deletion counts as abandoned by its request. */
+/** Age at which an undecided deletion is considered abandoned by its request. */
 const STALE_MS = 60_000;
 
 const MAX_TRIES = 5;
 
 /**
- * Deletes a template with its passes in stored steps:
- * 1. The template is hidden, so that no more passes are issued.
- * 2. The deletion is decided, unless a pass that was being issued has undone it.
- * 3. The passes are deleted, then the template.
- * Workers finish decided deletions and restore templates hidden by abandoned requests.
+ * Deletes a template and its passes in stored steps:
+ * 1. Hide the template, so that no more passes are issued.
+ * 2. Decide the deletion, unless the issue of a pass has undone it in the meantime.
+ * 3. Delete the passes, then the template.
+ * Workers finish decided deletions, and restore templates that abandoned requests left hidden.
  */
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
@@ -64,19 +64,19 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   ): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.templates.get(policy.template, caller, id);
-      // Checked before hiding the template, so that most refusals do not hide it at all.
+      // Check before hiding the template, so that most refused deletions never hide it.
       await assertDeletable();
       const marked = await this.templates.markDeleting(policy.template, caller, id);
       if (!marked) continue;
       try {
-        // Writes of new customers in progress may still issue a pass of this template.
+        // Writes of new customers that are in progress may still issue a pass of this template.
         if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
         await assertDeletable();
       } catch (error) {
         await this.templates.undoDeleting(policy.template, marked);
         throw error;
       }
-      // A pass undid the deletion in the meantime: check again whether it prevents the deletion.
+      // A newly issued pass undid the deletion. Check again whether the pass prevents it.
       if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
       await this.deletePage(policy, marked, AT_ONCE).catch((error: unknown) =>
         this.logger.warn(`Template ${id.toHexString()} could not be deleted; a worker retries: ${String(error)}`),

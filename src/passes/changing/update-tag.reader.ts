@@ -31,7 +31,7 @@ export class UpdateTagReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** Returns the update tag at the moment the pass was read. */
+  /** Returns the update tag that the pass had when it was read. */
   find(pass: TaggedPass): Promise<Date> {
     return this.reads.get(pass);
   }

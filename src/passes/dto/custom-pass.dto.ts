@@ -2,7 +2,7 @@ import { TextList } from '../../core/validation/fields';
 import { BackFields } from '../../templates/dto/back-fields';
 import { PassFields } from './pass.dto';
 
-/** For passes that fill in the back fields of their template. */
+/** For kinds whose passes fill in the back fields that the template defines. */
 export class CustomPassFields extends PassFields {
   @BackFields({ description: 'Back fields of this pass with their values. Up to 30.' })
   customBackFields?: string[];

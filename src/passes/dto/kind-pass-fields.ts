@@ -10,7 +10,7 @@ const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELD
 const described = new Set<OfKind>();
 const added = new Map<string, FieldSpec>();
 
-/** Adds the pass fields of the kinds to the documented resource. Each kind is added once. */
+/** Adds each kind’s pass fields to the documented resource. Ignores kinds that were already added. */
 export function addKindPassFields(kinds: readonly OfKind[]): void {
   for (const kind of kinds.filter((one) => !described.has(one))) {
     described.add(kind);
@@ -26,8 +26,8 @@ export function addKindPassFields(kinds: readonly OfKind[]): void {
 const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
 
 /**
- * Merges a field that several kinds share. Limits that differ are dropped, because the field accepts what any of the
- * kinds accepts.
+ * Merges a field that several kinds share. If their limits differ, the limit is dropped, because the field accepts a
+ * value that any of the kinds accepts.
  */
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {
   if (!one) return other;

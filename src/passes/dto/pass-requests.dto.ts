@@ -43,7 +43,7 @@ export class RedeemPass {
 }
 
 export class StatusBatch {
-  // The service checks the maximum, because it has its own error code.
+  // The service checks the documented maximum, because exceeding it has its own error code.
   @TextList({ description: 'IDs of the passes, 1 to 100.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
@@ -60,7 +60,7 @@ class StatusField {
   status?: PassStatus;
 }
 
-/** Read in addition to the fields of the pass’s kind. */
+/** The `status` of a PATCH, which is read separately from the fields of the pass’s kind. */
 export class PassStatusField extends PatchOf(StatusField) {}
 
 /** Whether the pass can be redeemed now, and if not, the error code that redeeming would return. */

@@ -48,7 +48,7 @@ export class CommonPassFields {
   legacyShortId?: string;
 }
 
-/** For passes whose holder need not be a customer. */
+/** For kinds whose passes may be held by someone who is not a customer. */
 export class PassFields extends CommonPassFields {
   @Text({
     description: 'First name of the holder. Required unless `clientId` is sent.',
@@ -80,7 +80,7 @@ export class PassFields extends CommonPassFields {
   clientId?: string;
 }
 
-/** For passes that may have no known holder. */
+/** For kinds whose passes need no known holder. */
 export class OpenPassFields extends CommonPassFields {
   @Text({ description: 'First name of the holder.', max: 100, example: 'Ada' })
   firstName?: string;
@@ -98,7 +98,7 @@ export class OpenPassFields extends CommonPassFields {
   clientId?: string;
 }
 
-/** For passes whose holder must be a customer. */
+/** For kinds whose passes must be held by a customer. */
 export class CustomerPassFields extends CommonPassFields {
   @IdField({
     description:
@@ -135,5 +135,5 @@ export class CustomerPassFields extends CommonPassFields {
   email?: string;
 }
 
-/** Fields of the request that are not stored under their own name. */
+/** Request fields that are not stored under their own name. */
 export const UNSTORED_PASS_FIELDS = ['clientId', 'enableSendEmailOrSms'] as const;

@@ -112,8 +112,8 @@ export class DownloadedVia {
 }
 
 /**
- * A pass of any kind. `addKindPassFields` adds the fields of the kinds. The template is embedded under the name of the
- * kind.
+ * A pass of any kind. `addKindPassFields` adds the fields of each kind. The template is embedded in a field named after
+ * the kind.
  */
 export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })

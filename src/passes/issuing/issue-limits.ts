@@ -9,8 +9,8 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 
 /**
- * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). The counter and the pass are
- * written in one transaction, so a crash cannot separate them.
+ * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). One transaction writes both the
+ * counter and the pass, so they stay consistent after a crash.
  */
 @Injectable()
 export class IssueLimits {
@@ -21,7 +21,9 @@ export class IssueLimits {
   ) {}
 
   /**
-   * Writes a pass and counts it if the template has a limit. @throws AppError the code of the limit @throws BusyError
+   * Writes a pass, and counts it if the template has a limit.
+   * @throws AppError with the limit’s error code
+   * @throws BusyError
    */
   async count<T extends TemplateDocument, R>(
     policy: KindPolicy<T>,
@@ -31,7 +33,7 @@ export class IssueLimits {
     const limit = limitOf(policy, template);
     if (!limit) return write();
     await this.assertRoom(policy, template, limit);
-    // Serialized within a process, so that its writers of one counter do not conflict.
+    // Serialized within this process, so that concurrent writes of one counter do not conflict.
     return this.transactions.runSerialized(
       `issuedCount:${template._id.toHexString()}`,
       async (session) => {
@@ -42,7 +44,7 @@ export class IssueLimits {
     );
   }
 
-  /** Undoes `count` together with its pass. */
+  /** Undoes `count`: runs `undo`, which removes the pass, and decrements the counter in the same transaction. */
   async giveBack<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -59,8 +61,8 @@ export class IssueLimits {
   }
 
   /**
-   * A customer who already has a pass of an exhausted offer gets that error instead. @returns the error for the refused
-   * pass
+   * If the limit is reached but the customer already has a pass of the template, reports that instead of the limit.
+   * @returns the error for the refused pass
    */
   async refusalOf<T extends TemplateDocument>(
     { pass: rules }: KindPolicy<T>,
@@ -75,7 +77,7 @@ export class IssueLimits {
     return found ? new AppError(exclusiveKeyTaken) : error;
   }
 
-  /** Checked without a transaction, because thousands of callers may request an offer that is exhausted. */
+  /** Checked before the transaction, because thousands of callers may request an offer that has run out. */
   private async assertRoom<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -113,7 +115,7 @@ export class IssueLimits {
   }
 }
 
-/** Both must exist: a missing field compares as less than any number. */
+/** Requires that both fields exist, because a missing field compares as less than any number. */
 const bothThere = (field: string) => ({ [field]: { $exists: true }, issuedCount: { $exists: true } });
 
 function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: T): IssueLimit | undefined {
@@ -121,7 +123,7 @@ function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: 
   return issueLimit && (template as Document)[issueLimit.field] !== undefined ? issueLimit : undefined;
 }
 
-/** Whether passes of the template are counted, and therefore written one by one. */
+/** Whether passes of the template are counted, which means that they must be written one at a time. */
 export function isCounted<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): boolean {
   return limitOf(policy, template) !== undefined;
 }

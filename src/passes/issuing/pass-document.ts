@@ -17,12 +17,12 @@ import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { LEGACY_SHORT_ID_INDEX, type Pass } from '../../pass-model/pass.schema';
 
-/** Fields taken from the customer unless the pass has its own (docs/contract/passes.md#the-holder). */
+/** Fields that are copied from the customer unless the pass has its own (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 type SentFields = Pick<PassFields, 'barcode'> & object;
 
-/** Builds a new pass, ready to insert. @throws AppError if the rules of the kind refuse it */
+/** Builds a new pass that is ready to insert. @throws AppError if the kind’s rules refuse it */
 export function composePass<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   wallet: WalletContext,
@@ -74,7 +74,7 @@ export function readHolderPhone(fields: Record<string, unknown>, wallet: PhoneCo
   if (typeof fields.phoneNumber === 'string') fields.phoneNumber = storedPhoneNumber(fields.phoneNumber, wallet);
 }
 
-/** The barcode chosen by the caller, or of the customer; undefined if one must be generated. */
+/** Returns the barcode that the caller chose, or the customer’s; undefined if one must be generated. */
 export function chosenBarcode<T extends TemplateDocument>(
   { pass: { isCustomerCard } }: KindPolicy<T>,
   { barcode }: SentFields,
@@ -89,13 +89,15 @@ function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass
   return { client: client._id, ...Object.fromEntries(taken), ...(followsClient.length > 0 && { followsClient }) };
 }
 
-/** The fields that still follow the customer after the others changed; undefined if none. */
+/**
+ * Returns the fields that still follow the customer after `changed` were set on the pass; undefined if there are none.
+ */
 export function stillFollowed({ followsClient }: Pass, changed: readonly string[]): string[] | undefined {
   const left = followsClient?.filter((name) => !changed.includes(name));
   return left?.length ? left : undefined;
 }
 
-/** Changes to a pass after a change of its customer. Undefined clears a field. */
+/** Returns what to change in a pass after its customer changed. Undefined clears a field. */
 export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   const followed = HOLDER_FIELDS.filter((name) => pass.followsClient?.includes(name) && pass[name] !== client[name]);
   return Object.fromEntries(followed.map((name) => [name, client[name]]));
@@ -112,7 +114,10 @@ export function passListKeys(
   return listKeys(lastName, `${firstName} ${lastName}`, email, barcode, phoneNumber, ...references);
 }
 
-/** Sets the exclusive keys of a pass. Absent rather than empty, because of the index. */
+/**
+ * Sets the exclusive keys of a pass. Without keys, the field is absent, because the unique index would include an empty
+ * list.
+ */
 export function withExclusiveKeys<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -124,7 +129,7 @@ export function withExclusiveKeys<T extends TemplateDocument>(
   return pass.exclusiveKeys ? { ...pass, exclusiveKeys: undefined } : pass;
 }
 
-/** Returns the error for a write refused by a unique index; null for other errors. */
+/** Returns the error to report for a write that a unique index refused, or null for other errors. */
 export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, error: unknown): AppError | null {
   const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');

@@ -30,7 +30,9 @@ import { IssueLimits } from './issue-limits';
 import type { Pass } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** Issues passes with one insert. Unique indexes guard the barcode, the short ID, and the exclusive keys. */
+/**
+ * Issues passes with a single insert each. Unique indexes protect the barcode, the short ID, and the exclusive keys.
+ */
 @Injectable()
 export class PassIssuer {
   constructor(
@@ -74,8 +76,8 @@ export class PassIssuer {
 
   /**
    * @param message notification requested for the holder
-   * @param record how the issue is counted
-   * @param fetched images fetched in advance
+   * @param record adds the history entry that counts the pass
+   * @param fetched images that were fetched in advance
    */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
@@ -89,7 +91,7 @@ export class PassIssuer {
     fetched?: FetchedImages,
   ): Promise<Pass> {
     const { wallet } = caller;
-    // A person who claims an offer is not a customer, so the language of the page is kept with the pass.
+    // Someone who claims an offer may not be a customer, so the pass itself stores the language of the page.
     const language = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
     const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...language, _id });
     const ordered =
@@ -105,8 +107,8 @@ export class PassIssuer {
   }
 
   /**
-   * Removes the pass again if its template or customer was deleted in the meantime. @throws AppError MODEL_NOT_FOUND,
-   * CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
+   * Removes the pass again if its template or customer was deleted in the meantime.
+   * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
    */
   private async assertStillThere<T extends TemplateDocument>(
     policy: KindPolicy<T>,
@@ -168,19 +170,20 @@ export class PassIssuer {
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
             if (index === 'wallet_barcode') pass = withNewBarcode(policy, pass, template);
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
-            // Another pass took the number. Each failure is caused by a different pass, so this loop ends.
+            // Another pass took the number. Each failure is caused by a different pass, so the loop ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
     } catch (error) {
-      // A second card would have the barcode of the first one. Reports that the customer already has a card.
+      // A second card would get the same barcode as the first. `numbered` then reports that the customer already has a
+      // card.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, error) ?? (await this.limits.refusalOf(policy, pass, error));
     }
   }
 
-  /** Writes a loyalty card together with the barcode of its customer. */
+  /** Writes a pass. For a loyalty card, sets the customer’s barcode in the same transaction. */
   private write<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,
@@ -197,7 +200,7 @@ export class PassIssuer {
     });
   }
 
-  /** Assigns the next pass number of the customer. @throws AppError PASS_ALREADY_GENERATED */
+  /** Assigns the customer’s next pass number. @throws AppError PASS_ALREADY_GENERATED */
   private async numbered<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,

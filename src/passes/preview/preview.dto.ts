@@ -9,7 +9,7 @@ export interface PreviewRequest {
   sample?: PassFields;
 }
 
-/** The request body of a kind’s preview. */
+/** Returns the class of the request body for a kind’s preview. */
 export function previewBody({
   tag,
   template,

@@ -28,7 +28,7 @@ export class TemplatePreviews {
     private readonly previews: PassPreviews,
   ) {}
 
-  /** @throws AppError as POST of the template and issuing a pass */
+  /** @throws AppError with the codes of creating the template and of issuing a pass */
   async make<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -47,7 +47,7 @@ export class TemplatePreviews {
       if (url === undefined) continue;
       const image = await this.images.inspect(caller.wallet.id, name, { url }, roles);
       pass[name] = image.name;
-      // One image may have several uses.
+      // The same image can be used in several places.
       images.set(image.name, { ...images.get(image.name), ...image.variants });
     }
     const isCard = policy.pass.isCustomerCard === true;
@@ -70,7 +70,7 @@ export class TemplatePreviews {
   }
 }
 
-/** The documented example of the kind. It may lack values that this template requires. */
+/** Returns the documented example of the kind. It may lack values that this template requires. */
 function examplePass<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   { wallet }: WalletPrincipal,

@@ -52,7 +52,7 @@ export const PASS_SYNC_ERRORS = [
 export class DeviceSync {
   private readonly platforms = new Map<string, PlatformSync>();
 
-  /** Call this before the application has started. */
+  /** Must be called before the application has started. */
   register(platform: 'IOS' | 'ANDROID', sync: PlatformSync): void {
     this.platforms.set(platform, sync);
   }

@@ -7,7 +7,7 @@ import { TemplateExpiry } from '../changing/template-expiry';
 
 const THIRTY_DAYS = 30 * DAY;
 
-/** Deletes passes expired for 30 days, in wallets with `expiredCleanupEnabled`. */
+/** In wallets with `expiredCleanupEnabled`, deletes passes that expired at least 30 days ago. */
 @Injectable()
 export class ExpiredPassCleanup {
   constructor(

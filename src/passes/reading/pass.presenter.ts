@@ -86,7 +86,7 @@ export const PRESENTED = {
   withdrawnScans: 0,
 } as const;
 
-/** Fields of every pass that a SCANNER may read. Other fields are private unless a kind marks them `forScanners`. */
+/** Fields that a SCANNER may read on every pass. Other fields are private unless a kind marks them `forScanners`. */
 const FOR_SCANNERS: readonly string[] = [
   '_id',
   'kind',
@@ -113,7 +113,7 @@ const FOR_SCANNERS: readonly string[] = [
   'updatedAt',
 ];
 
-/** Cached by kind, because the fields of a kind are known once it is registered. */
+/** Cached per kind, because a kind’s fields do not change once it is registered. */
 const SCANNED = new Map<KindPolicy, ReadonlySet<string>>();
 
 /** Names of the fields that a SCANNER may read (docs/contract/access.md#what-a-scanner-reads). */
@@ -128,7 +128,7 @@ function scannedFields(policy: KindPolicy): ReadonlySet<string> {
   return names;
 }
 
-/** Presents stored passes. Related records are read once per page. */
+/** Presents stored passes. Reads related records once per page. */
 @Injectable()
 export class PassPresenter {
   constructor(
@@ -149,16 +149,16 @@ export class PassPresenter {
     return this.presentAll(caller, passes, undefined, (record) => record);
   }
 
-  /** @param shared template of all passes, if the caller has it */
+  /** @param shared the template of all passes, if the caller has already read it */
   async presentPage(caller: WalletPrincipal, page: Page<Pass>, shared?: TemplateDocument): Promise<JsonText> {
     const json = new SharedJson();
-    // Another process may have just issued passes of a kind that this process does not know.
+    // Skip passes of kinds that this process does not know. Another process may have just issued them.
     const known = page.docs.filter(({ kind }) => this.kinds.find(kind));
     const docs = await this.presentAll(caller, known, shared, (record) => json.add(record));
     return json.write({ ...page, docs });
   }
 
-  /** @param embed converts the template that is embedded in a pass */
+  /** @param embed converts the template that is embedded in each pass */
   private async presentAll(
     caller: WalletPrincipal,
     passes: Pass[],
@@ -204,7 +204,7 @@ export class PassPresenter {
     now: Date,
   ): Record<string, unknown> {
     const read: Record<string, unknown> = {};
-    // A loop with assignments makes a page of 100 passes a fifth faster than entries and spreads.
+    // For a page of 100 passes, a loop with assignments is a fifth faster than entries and spreads.
     for (const name in pass) if (!INTERNAL.has(name)) read[name] = pass[name];
     const policy = this.kinds.of(pass.kind);
     read.devices = pass.devices.map(shownDevice);
@@ -234,7 +234,7 @@ export class PassPresenter {
     return new Map(loaded.flat().map((template) => [template._id.toHexString(), template]));
   }
 
-  /** Links by template and customer, for kinds that list the links of a customer’s passes. */
+  /** Returns links by template and customer, for kinds whose passes list the links of all the customer’s passes. */
   private async instanceLinksOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, InstanceLink[]>> {
     const withLinks = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.listsInstances);
     const links = new Map<string, InstanceLink[]>();
@@ -254,7 +254,7 @@ export class PassPresenter {
   }
 }
 
-/** Hides push tokens. */
+/** Omits push tokens. */
 function shownDevice({ deviceLibraryIdentifier, deviceType, registeredAt, isDeleted }: PassDevice): object {
   return { deviceLibraryIdentifier, deviceType, registeredAt, isDeleted };
 }
@@ -279,7 +279,7 @@ function addInstances(
   if (listsInstances) read.instanceId = instanceIdOf(pass);
 }
 
-/** The customer, if the pass displays fields of the customer that it does not store. */
+/** Returns the customer if the pass displays customer fields that it does not store. */
 function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
   return policy.pass.isCustomerCard ? holder : undefined;
 }
@@ -287,8 +287,8 @@ function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | unde
 export type Tagged = Pick<Pass, 'contentUpdatedAt'>;
 
 /**
- * The value that phones compare (docs/contract/passes.md#update-tag). An expiry by date counts, because phones then
- * void the pass.
+ * Returns the value that phones compare (docs/contract/passes.md#update-tag). Reaching the expiry date counts as a
+ * change, because phones then void the pass.
  */
 export function updateTag(
   pass: Tagged & Partial<Pick<Pass, 'status' | 'expirationDate'>>,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Computes a time-based one-time password (RFC 6238 with SHA-1; RFC 4226 with the number of the period). @param digits
- * at most 9
+ * Computes a time-based one-time password (RFC 6238 with SHA-1; RFC 4226 with the period number as its counter).
+ * @param digits at most 9
  */
 export function totp(key: Buffer, period: number, digits: number): string {
   const counter = Buffer.alloc(8);

@@ -8,7 +8,7 @@ interface ValueRule {
   refusal: ValidationKey & `barcode_${string}`;
 }
 
-/** Rules of the barcode types that cannot encode every text (docs/contract/passes.md#barcodes). */
+/** Rules for the barcode types that can encode only some texts (docs/contract/passes.md#barcodes). */
 const RULES: Readonly<Partial<Record<BarcodeFormat, ValueRule>>> = {
   EAN_13: { refusal: 'barcode_ean_13', holds: (value) => /^\d{13}$/.test(value) && endsInCheckDigit(value) },
   ITF: {
@@ -34,13 +34,13 @@ export function assertFitsBarcode(format: BarcodeFormat | undefined, value: stri
 }
 
 const GENERATORS: Readonly<Partial<Record<BarcodeFormat, () => string>>> = {
-  // GS1 reserves numbers that start with 2 for use within a shop, so no product has them.
+  // GS1 reserves numbers that begin with 2 for use within a shop, so they never identify a retail product.
   EAN_13: () => withCheckDigit(`2${digits(11)}`),
   ITF: () => withCheckDigit(digits(13)),
   CODABAR: () => `A${digits(14)}A`,
 };
 
-/** Undefined if any text is valid for this type. */
+/** Returns undefined if any text is valid for this type. */
 export function generateBarcodeValue(format: BarcodeFormat | undefined): string | undefined {
   return format && GENERATORS[format]?.();
 }
@@ -53,7 +53,7 @@ function endsInCheckDigit(value: string): boolean {
   return withCheckDigit(value.slice(0, -1)) === value;
 }
 
-/** GS1 check digit: from the right, digits are weighted 3 and 1 in turn. */
+/** Appends the GS1 check digit. Counted from the right, digits are weighted 3 and 1 in turn. */
 function withCheckDigit(value: string): string {
   const sum = [...value]
     .reverse()

@@ -5,7 +5,7 @@ import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { PassOrTombstone } from './pass-or-tombstone';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Gives a pass without its own expiry the template’s default, and marks it to follow the template. */
+/** Gives a pass that has no expiry of its own the template’s default, and marks the pass as following the template. */
 export function withDefaultExpiration<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -19,8 +19,8 @@ export function withDefaultExpiration<T extends TemplateDocument>(
 }
 
 /**
- * Returns the pass with the template’s current default expiry, which may not be stored yet. Tombstones are returned
- * unchanged.
+ * Returns the pass with the template’s current default expiry, which the pass may not have stored yet. Returns
+ * tombstones unchanged.
  */
 export function withCurrentExpiration<P extends PassOrTombstone>(
   policy: KindPolicy,

@@ -8,12 +8,12 @@ import type { IssueHistory } from './issue-history.schema';
 import type { Pass } from '../../pass-model/pass.schema';
 
 /**
- * Counts the passes issued in one transaction with one small record. This is cheaper than a mark in each pass: when the
- * mark is removed, MongoDB recomputes the keys of all indexes of that pass.
+ * Stores one small record that counts all passes issued in a transaction. This is cheaper than a mark in each pass:
+ * removing a mark makes MongoDB recompute the pass’s keys in every index.
  */
 @Injectable()
 export class IssueHistories extends collectionOf<IssueHistory>('IssueHistory') {
-  /** @param passes created by `issuedTogether` */
+  /** @param passes passes returned by `issuedTogether` */
   async add(session: ClientSession, wallet: Types.ObjectId, passes: readonly Pass[]): Promise<void> {
     if (passes.length === 0) return;
     const record = { _id: new Types.ObjectId(), wallet, ...historyOf(issuedEntries(passes)) };

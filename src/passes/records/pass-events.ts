@@ -10,7 +10,7 @@ import { PassCollection } from './pass.collection';
 import { statusOf } from '../../pass-model/pass-status';
 import type { DeviceType, Pass } from '../../pass-model/pass.schema';
 
-/** `data` of an event of a pass (docs/contract/webhooks.md#events). */
+/** The `data` of a pass event (docs/contract/webhooks.md#events). */
 export interface PassEventData extends PassEventDetails {
   pass: Pick<Pass, 'kind' | 'barcode' | 'activeIOSDeviceCount' | 'activeAndroidDeviceCount'> & {
     _id: Types.ObjectId | string;
@@ -19,24 +19,24 @@ export interface PassEventData extends PassEventDetails {
   barcode: string;
   /** Only for `pass.installed` and `pass.uninstalled`. */
   deviceType?: DeviceType;
-  /** Only for opt-in events: position of the event in their order. */
+  /** Only for opt-in events: the event’s position in the order of the pass’s events. */
   sequence?: number;
 }
 
-/** Last stage of the update for an installation or removal. None in a wallet without receivers. */
+/** Last stage of the update that adds or removes a device. Empty if the wallet has no receivers. */
 export function emitDevice(
   { notifies }: Pick<WalletContext, 'notifies'>,
   type: 'pass.installed' | 'pass.uninstalled',
   deviceType: DeviceType,
 ): Document[] {
-  // Keeps the current barcode, because a pass that is deleted later has none.
+  // Stores the current barcode in the event, because the pass has none if it is deleted before the event is sent.
   return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
 
-/** For a tombstone, the previous barcode. Empty if a release before 1.1 deleted the pass. */
+/** For a tombstone, the barcode that it had as a pass. Empty if a release before 1.1 deleted the pass. */
 const BARCODE = { $ifNull: ['$barcode', '$formerBarcode', ''] };
 
-/** Erases the barcode of a deleted pass once no phone holds it, because no more events will need it. */
+/** Erases the barcode of a deleted pass once no phone holds the pass, because no later event needs the barcode. */
 export const ERASE_FORMER_BARCODE: Document = {
   $set: { formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$formerBarcode', '$$REMOVE'] } },
 };

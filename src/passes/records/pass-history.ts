@@ -32,20 +32,22 @@ export interface PassEventDetails {
   /** Names of the changed fields. */
   changed?: readonly string[];
   redemption?: Redemption;
-  /** Author of the change that undid a redemption. */
+  /** Author of the change that reversed a redemption. */
   by?: Actor;
 }
 
-/** Fields that a change writes and that callers never see. */
+/** Fields that the service writes internally and that callers never see. */
 const INTERNAL = new Set([...LIST_KEYS, 'expirationByDefault', 'followsClient', 'exclusiveKeys', 'barcodeNonce']);
 
-/** Returns an issued pass with the history entry that counts it. */
+/** Returns the issued pass with a history entry that counts it. */
 export function issued(caller: Pick<WalletPrincipal, 'source' | 'wallet'>, pass: Pass): Pass {
   const begun = issuedTogether(caller, pass);
   return { ...begun, ...historyOf([{ type: 'issued', at: pass.createdAt }, ...(begun.history ?? [])]) };
 }
 
-/** Returns an issued pass that is counted together with others, by its chunk or by `IssueHistories`. */
+/**
+ * Returns the issued pass without such an entry, because its chunk or `IssueHistories` counts it together with others.
+ */
 export function issuedTogether(
   { source = 'API', wallet }: Pick<WalletPrincipal, 'source' | 'wallet'>,
   pass: Pass,
@@ -64,7 +66,7 @@ export function issuedTogether(
   };
 }
 
-/** Number of issued passes by template, source, and time. */
+/** Returns the number of issued passes by template, source, and time. */
 export function issuedEntries(
   passes: readonly Pick<PassOrTombstone, 'template' | 'kind' | 'issuedVia' | 'createdAt'>[],
 ): HistoryEntry[] {
@@ -77,13 +79,13 @@ export function issuedEntries(
   return [...entries.values()];
 }
 
-/** Last stages of the update that redeems a pass. */
+/** Last stages of an update that redeems a pass. */
 export function redeemedOnce(wallet: Asking, redemption: Redemption): Document[] {
   const { by } = redemption;
   return [addHistory('redeemed', { ...(by && { by }) }), ...emit(wallet, 'pass.redeemed', { redemption })];
 }
 
-/** First stages of the update that undoes a redemption. They read the redemption while it is still there. */
+/** First stages of an update that reverses a redemption. They must run while the redemption is still in the pass. */
 export function unredeemedOnce(caller: WalletPrincipal): Document[] {
   const by = actorOf(caller);
   const details = by ? { by } : {};
@@ -93,7 +95,7 @@ export function unredeemedOnce(caller: WalletPrincipal): Document[] {
   ];
 }
 
-/** Last stages of an update of a pass. @param changed names of stored fields */
+/** Last stages of an update that changes a pass. @param changed names of the stored fields */
 export function updated(
   wallet: Asking,
   pass: Pick<Pass, 'status' | 'expirationDate'>,
@@ -105,29 +107,29 @@ export function updated(
   return [
     ...(fields.length > 0 ? changedFields(wallet, fields) : []),
     ...(ending ? [addHistory(ending), ...emit(wallet, `pass.${ending}`)] : []),
-    // Only a valid pass can receive a new end of validity.
+    // Only a valid pass can receive a new expiry date.
     ...(changed.includes('expirationDate') && isOverByDate(pass, new Date()) ? expiredByDate(wallet) : []),
   ];
 }
 
-/** Last stages of an update that changes only these fields and does not end the pass. */
+/** Last stages of an update that changes only these fields and does not expire or cancel the pass. */
 export function changedFields(wallet: Asking, fields: readonly string[]): Document[] {
   return [addHistory('changed', { fields }), ...emit(wallet, 'pass.updated', { changed: fields })];
 }
 
-/** Last stages for a pass whose end of validity has passed. @param at expression for that time */
+/** Last stages of an update for a pass whose expiry date has passed. @param at expression for that date */
 export function expiredByDate(wallet: Asking, at: Document | string = '$$NOW'): Document[] {
   return [addHistory('expired', {}, { at }), EXPIRY_COUNTED, ...emit(wallet, 'pass.expired')];
 }
 
-/** Last stage for a pass that had already ended and received another date in the past. */
+/** Last stage of an update that gives an already expired pass another date in the past. */
 export const EXPIRY_COUNTED: Document = { $set: { countedExpiry: '$expirationDate' } };
 
 export function isOverByDate(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Date): boolean {
   return pass.status !== 'expired' && statusOf(pass, now) === 'expired';
 }
 
-/** Whether the current end of validity has passed and is counted. */
+/** Whether the current expiry date has passed and that expiry is already counted. */
 export function isExpiryCounted({
   expirationDate,
   countedExpiry,
@@ -136,8 +138,8 @@ export function isExpiryCounted({
 }
 
 /**
- * Stages before a pass becomes a tombstone. The event uses the pass’s ID, because each pass is deleted only once and
- * many are deleted in one update.
+ * Stages to run before a pass becomes a tombstone. The event uses the pass’s ID, because a pass is deleted only once
+ * and one update can delete many passes.
  */
 export function deleted(wallet: Asking): Document[] {
   return [
@@ -147,7 +149,7 @@ export function deleted(wallet: Asking): Document[] {
   ];
 }
 
-/** Adds the barcode to pending events, because a tombstone no longer has one. */
+/** Copies the barcode to pending events, because the tombstone does not keep it. */
 const KEEP_BARCODE = {
   $set: {
     outbox: {
@@ -186,7 +188,10 @@ const HELD = {
   ],
 };
 
-/** Stages that add or remove a device and record it. `held`: change in the number of passes on phones: 1, 0, or -1. */
+/**
+ * Stages that add or remove a device and record it. `held` is the change in the number of passes on phones: 1, 0, or
+ * -1.
+ */
 export function deviceHistory(
   event: 'pass.installed' | 'pass.uninstalled',
   platform: DeviceType,
@@ -204,7 +209,7 @@ export function deviceHistory(
   return [{ $set: { heldBefore: HELD } }, ...change, ...entry, { $unset: 'heldBefore' }];
 }
 
-/** Changed fields that the event of an end already reports. */
+/** Changed fields that the cancellation or expiry event already reports. */
 const FIELDS_OF_ENDING: Record<'canceled' | 'expired', readonly string[]> = {
   canceled: ['status'],
   expired: ['status', 'expirationDate', 'originalExpirationDate'],
@@ -214,7 +219,7 @@ function isEnding(status: string): status is keyof typeof FIELDS_OF_ENDING {
   return status in FIELDS_OF_ENDING;
 }
 
-/** @param values expressions, evaluated on the pass before the stage */
+/** @param values expressions that are evaluated on the pass as it is before this stage */
 export function emit(
   wallet: Asking,
   event: PassEvent,

@@ -9,14 +9,14 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SHORT_IDS = BASE62.length ** 4;
 
-/** Attempts before the installation counts as full. */
+/** Number of attempts after which the installation is considered full. */
 export const MAX_TRIES = 20;
 
-/** Buffered random bytes. Without the buffer, each of thousands of passes needs three system calls. */
+/** Buffer of random bytes. Without it, each of thousands of passes would need three system calls. */
 const STOCK = Buffer.alloc(8192);
 let used = STOCK.length;
 
-/** Valid until the next call. */
+/** The returned bytes are valid only until the next call. */
 function generateBytes(count: number): Buffer {
   if (used + count > STOCK.length) {
     randomFillSync(STOCK);
@@ -26,7 +26,7 @@ function generateBytes(count: number): Buffer {
   return STOCK.subarray(used - count, used);
 }
 
-/** 4 base62 characters: 14.7 million per installation (docs/contract/passes.md#short-ids). */
+/** 4 base62 characters, which allows 14.7 million per installation (docs/contract/passes.md#short-ids). */
 export function generateShortId(): string {
   let number = randomInt(SHORT_IDS);
   let id = '';
@@ -37,7 +37,7 @@ export function generateShortId(): string {
   return id;
 }
 
-/** 16 characters A–Z and 2–7, or a valid value if the barcode type cannot encode those. */
+/** Returns 16 characters from A–Z and 2–7, or another valid value if the barcode type cannot encode those. */
 export function generateBarcode(format?: BarcodeFormat): string {
   return generateBarcodeValue(format) ?? generateText();
 }
@@ -58,7 +58,7 @@ export function generateAuthenticationToken(): string {
 }
 
 /**
- * Repeats a write with new codes until none of them is taken.
+ * Repeats a write with new codes until it succeeds.
  * @param indexes unique indexes of the codes
  * @throws AppError UNKNOWN_ERROR if no free short ID is found
  */

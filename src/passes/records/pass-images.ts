@@ -7,7 +7,7 @@ import { PASS_IMAGES } from '../../pass-model/pass.schema';
 
 type OfKind = { template: Pick<KindPolicy['template'], 'stripRoles'>; pass: Pick<KindPolicy['pass'], 'fields'> };
 
-/** Images that a pass of this kind can have, with their uses. */
+/** Image fields that a pass of this kind can have, with the uses of each. */
 export function passImageRoles({
   template,
   pass,
@@ -17,7 +17,7 @@ export function passImageRoles({
   return PASS_IMAGES.filter((name) => declared.has(name)).map((name) => [name, roles[name]]);
 }
 
-/** Image URLs of bulk items that are not validated yet. */
+/** Image URLs in bulk items that have not been validated yet. */
 export function imagesOf(kind: OfKind, items: readonly BulkItem[]): WantedImage[] {
   const roles = passImageRoles(kind);
   return items.flatMap(({ payload }) => {

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** The current or previous owner. */
+/** Fields that identify the current or previous owner. */
 export interface Owned {
   wallet?: Types.ObjectId;
   tombstoneOf?: Types.ObjectId;
 }
 
-/** A pass or its tombstone. Phones still request deleted passes. */
+/** A pass or its tombstone. Phones still request passes that were deleted. */
 export type PassOrTombstone = { [Name in keyof Pass as Name extends keyof Owned ? never : Name]: Pass[Name] } & Owned;
 
 export function ownerOf({ wallet, tombstoneOf }: Owned): Types.ObjectId {

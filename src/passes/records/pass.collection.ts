@@ -20,7 +20,9 @@ const OF_CLIENTS = {
   linkVersion: 1,
 } as const;
 
-/** Number of small records that the driver decodes without blocking the event loop for more than ten milliseconds. */
+/**
+ * Number of small records that the driver can decode without blocking the event loop for more than ten milliseconds.
+ */
 const SMALL_BATCH = 1000;
 
 /** A pass of a customer, or a tombstone, which has no status. */
@@ -32,8 +34,9 @@ export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client'
 @Injectable()
 export class PassCollection extends collectionOf<Pass>('Pass') {
   /**
-   * Reserves a customer’s barcode for the customer’s card, even before there is one. @throws AppError
-   * BARCODE_ALREADY_EXISTS
+   * Refuses the barcode of a customer if a pass already has it, because a customer’s barcode is reserved for their
+   * card, even before the card exists.
+   * @throws AppError BARCODE_ALREADY_EXISTS
    */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
     if (barcode === undefined) return;
@@ -44,7 +47,8 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
   }
 
   /**
-   * Returns the pass that an earlier attempt created, or null. @throws AppError MODEL_NOT_FOUND if it was deleted since
+   * Returns the pass that an earlier attempt created, or null.
+   * @throws AppError MODEL_NOT_FOUND if that pass has since been deleted
    */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
     const [made] = await this.findExistingOrDeleted(wallet, [id], {}, CONFIRMED);
@@ -67,7 +71,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     );
   }
 
-  /** Counts the passes of a template, including deleted ones. */
+  /** Counts all passes ever issued for a template, including deleted ones. */
   async countEverIssued(session: ClientSession, wallet: Types.ObjectId, template: Types.ObjectId): Promise<number> {
     const filter = { template, $or: [{ wallet }, { tombstoneOf: wallet }] };
     const stages = [{ $match: filter }, { $count: 'count' }];
@@ -75,7 +79,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return found?.count ?? 0;
   }
 
-  /** IDs of deleted passes that the bulk operation changed or deleted. */
+  /** Returns the IDs of deleted passes that the bulk operation had changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -90,7 +94,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return found.map(({ _id }) => _id);
   }
 
-  /** Replaces taken short IDs before a large insert. The unique index still has the final say. */
+  /** Replaces short IDs that are already taken before a large insert. The unique index still catches the rest. */
   async regenerateTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
     const free = new Set<string>();
     for (let open = passes, attempt = 0; open.length > 0 && attempt < MAX_TRIES; attempt++) {
@@ -109,7 +113,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     }
   }
 
-  /** Credit per channel that pending notifications will use. */
+  /** Number of credits per channel that pending notifications will use. */
   async pendingNotifications(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
     const stages = [
       { $match: { pendingNotificationsAt: { $exists: true }, wallet } },
@@ -123,7 +127,9 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
   }
 
-  /** Hashes of barcodes that scanners may still consider valid, latest first. Includes deleted passes. */
+  /**
+   * Hashes of outdated barcodes that scanners may still consider valid, latest first. Includes those of deleted passes.
+   */
   async withdrawnScans(
     wallet: Types.ObjectId,
     template: Types.ObjectId,
@@ -153,7 +159,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return { hashes: page.map(({ withdrawnScans }) => withdrawnScans.hash), total: counted?.total ?? 0 };
   }
 
-  /** Passes and tombstones of customers. Queries of tenants do not find tombstones. */
+  /** Finds the passes and tombstones of customers. Tenant queries do not return tombstones. */
   findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
     const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(

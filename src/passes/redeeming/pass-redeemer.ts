@@ -25,7 +25,7 @@ const NEVER: Filter<Pass> = { _id: { $in: [] } };
 /** Details sent by the redeeming call. */
 type RedemptionContext = Omit<Redemption, 'at' | 'by'>;
 
-/** Result of a scan: the pass after it, and the reason if it was not changed. */
+/** Result of a scan: the pass after the scan, and if the scan did not change it, the reason. */
 export interface ScanOutcome {
   pass: Pass;
   refusal?: AppError;
@@ -137,8 +137,8 @@ export class PassRedeemer {
   }
 
   /**
-   * Changes the scanned pass if the condition holds; otherwise returns the reason. Needs one query for a static
-   * barcode.
+   * Changes the scanned pass if the condition holds; otherwise returns the reason why it does not. Runs a single query
+   * for a static barcode.
    */
   private async change(
     caller: WalletPrincipal,
@@ -168,7 +168,7 @@ export class PassRedeemer {
   }
 }
 
-/** Returns why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
+/** Returns the reason why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
 function refusalOf(pass: Pass, now: Date): AppError | null {
   return pass.redeemedAt ? new AppError('PASS_ALREADY_REDEEMED') : notValid(pass, now);
 }

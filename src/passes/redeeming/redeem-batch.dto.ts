@@ -72,7 +72,7 @@ export class RedeemBatch {
   items: ScannedItem[];
 }
 
-/** The redemption that came first. */
+/** The earlier redemption because of which the scan was refused. */
 export class FirstRedemption {
   @DateTime({ description: 'Time of the redemption by the service’s clock.', required: true })
   at: string;

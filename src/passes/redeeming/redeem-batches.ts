@@ -52,7 +52,8 @@ export class RedeemBatches {
   }
 
   /**
-   * @throws AppError FORBIDDEN. It is not stored as the response, because another caller of the wallet may have access.
+   * @throws AppError FORBIDDEN, which is not stored as the response, because another caller of the wallet may have
+   * access
    */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { scannedAt, deviceId, location, operator, amount, reference, action } = item;
@@ -97,14 +98,16 @@ export class RedeemBatches {
     });
   }
 
-  /** False for a repeated scan by a caller who may not scan this pass. */
+  /** Whether the caller may see the pass in the response to a repeated scan. False if the caller may not scan it. */
   private maySee(caller: WalletPrincipal, { kind, template }: Pass): boolean {
     const policy = this.kinds.find(kind);
     return policy !== null && allowsPassType(caller.wallet, policy.passType) && mayScan(caller, template);
   }
 }
 
-/** Checks the number of items first, because a small body may contain very many items, each with its own errors. */
+/**
+ * Checks the number of items first, because even a small body can contain very many items, each with its own errors.
+ */
 function readScans(body: unknown): ScannedItem[] {
   const sent = (body as { items?: unknown } | null)?.items;
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
@@ -134,7 +137,7 @@ function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {
   return { ...answer, winner: defined(winner) };
 }
 
-/** @throws errors that are not a refusal, so that the caller sends the batch again */
+/** @throws the error unless it is a refusal, so that the caller sends the batch again */
 function refused(error: unknown): ScanAnswer {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return { status: error.status, errorCode: error.errorCode };

@@ -26,10 +26,10 @@ export function redeemingOnce(policy: KindPolicy, template: TemplateDocument, re
   ];
 }
 
-/** Pipeline stages that undo the latest redemption. */
+/** Pipeline stages that reverse the latest redemption. */
 export function takingBack(policy: KindPolicy, template: TemplateDocument): Document[] {
   const { oneTimeUse } = policy.pass.security(template);
-  // Sends no push, because nobody is waiting for it. The phone shows its barcode again at its next download.
+  // Sends no push, because nobody is waiting for one. The phone shows its barcode again after its next download.
   if (!policy.pass.maxRedemptions) {
     return touchUpdateTag({}, ['redeemedAt', 'redemption'], oneTimeUse && { silent: true });
   }

@@ -18,8 +18,8 @@ const KEY_BYTES = 20;
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Manages the secrets of rotating barcodes. The ID and key are generated on first use and leave this service only in
- * the object sent to Google (docs/contract/passes.md#rotating-barcodes).
+ * Manages the secrets of rotating barcodes. The ID and key are generated on first use. They leave this service only in
+ * the object that is sent to Google (docs/contract/passes.md#rotating-barcodes).
  */
 @Injectable()
 export class RotatingBarcodes {
@@ -29,8 +29,8 @@ export class RotatingBarcodes {
   ) {}
 
   /**
-   * Must not be used for a link, because links can be read.
-   * @returns null while the pass shows no barcode; undefined if its barcode does not rotate
+   * The result must not appear in a link, because anyone can read a link.
+   * @returns null while the pass shows no barcode, or undefined if its barcode does not rotate
    */
   async of(
     pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,
@@ -42,7 +42,7 @@ export class RotatingBarcodes {
     return rotating ? { id: rotating.id, key: this.openKey(pass, rotating) } : null;
   }
 
-  /** Returns the pass of a scanned value; null if the value is outdated, wrong, or static. */
+  /** Returns the pass that a scanned value belongs to, or null if the value is outdated, wrong, or static. */
   async find(wallet: Types.ObjectId, scanned: string, template?: Types.ObjectId): Promise<Pass | null> {
     const [, id, seconds, password] = LIVE_VALUE.exec(scanned) ?? [];
     if (id === undefined) return null;
@@ -54,7 +54,7 @@ export class RotatingBarcodes {
     return timingSafeEqual(Buffer.from(expected), Buffer.from(password)) ? pass : null;
   }
 
-  /** If calls are concurrent, one of them generates the secret. Returns null if the pass is deleted. */
+  /** If several calls run concurrently, only one generates the secret. Returns null if the pass is deleted. */
   private async generate({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
     const rotating = { id: generateBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
     const projection = { rotating: 1 };

@@ -8,15 +8,17 @@ import { AppError } from '../../core/errors/app-error';
 import { IdempotencyStore } from '../../core/idempotency/idempotency.store';
 import type { ScannedItem } from './redeem-batch.dto';
 
-/** Separates the keys of scans from the idempotency keys of requests. */
+/** Keeps the keys of scans apart from the idempotency keys of requests. */
 const ROUTE = '/passes/redeem/batch#scan';
 
 const ASK_AGAIN_MS = 50;
 
-/** Wait longer than the lease, after which another process that holds the key counts as stopped. */
+/**
+ * How much longer to wait than the lease. After that, a process that still holds the key is assumed to have stopped.
+ */
 const MARGIN_MS = 2000;
 
-/** The stored response of a key. The pass is read again, so that each role sees only what it may. */
+/** The response stored for a key. The pass itself is read again, so that callers see only what their role allows. */
 export interface ScanAnswer {
   status: number;
   errorCode?: string;
@@ -25,7 +27,7 @@ export interface ScanAnswer {
   winner?: { at: string; scannedAt?: string; deviceId?: string; location?: string };
 }
 
-/** Gives each key one effect and one response for 24 hours (docs/contract/scanning.md#keys). */
+/** Ensures that each key has one effect and one response for 24 hours (docs/contract/scanning.md#keys). */
 @Injectable()
 export class ScanKeys {
   constructor(
@@ -34,7 +36,8 @@ export class ScanKeys {
   ) {}
 
   /**
-   * @param redeem marks the pass with the effect in the same write, so that a retry after a crash finds it
+   * @param redeem changes the pass and marks it with the effect in one write, so that a retry after a crash recognizes
+   * it
    * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async once(
@@ -84,8 +87,8 @@ function scanOf({ barcode, hash, template, action = 'REDEEM' }: ScannedItem): st
 }
 
 /**
- * A token limited to some templates shares no keys with others, because their responses may be about passes that it must
- * not see.
+ * A token that is limited to some templates does not share keys with other callers, whose responses may be about passes
+ * that it must not see.
  */
 function routeOf({ templates }: WalletPrincipal): string {
   return templates ? `${ROUTE}:${hashOf([...templates].sort().join())}` : ROUTE;

@@ -10,12 +10,12 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { RotatingBarcodes } from './rotating-barcodes';
 
-/** The template, and possibly the pass, that a scan refers to. */
+/** The template that a scan refers to, and the pass if it is already known. */
 export interface ScanTarget {
   policy: KindPolicy;
   template: TemplateDocument;
   barcode: string;
-  /** The pass, if the scan named no template. */
+  /** The pass, if the scan did not name a template. */
   found?: Pass;
 }
 
@@ -30,7 +30,7 @@ export class ScanTargets {
   ) {}
 
   /**
-   * Finds a template of any kind. Queries all kinds unless the template is cached.
+   * Finds a template of any kind. Queries the collections of all kinds unless the template is cached.
    * @throws AppError MISSING_BARCODE, MODEL_NOT_FOUND, FORBIDDEN
    */
   async ofTemplate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<ScanTarget> {
@@ -77,7 +77,7 @@ export class ScanTargets {
     return { policy, template, barcode, found };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
+  /** @throws AppError MODEL_NOT_FOUND, or FORBIDDEN for a kind that is not enabled */
   async template(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pick<ScanTarget, 'policy' | 'template'>> {
     if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
     const found = await this.templates.findHotAmong(this.kinds.all, caller, id);
@@ -87,7 +87,7 @@ export class ScanTargets {
     return { policy, template };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for an outdated rotating value */
+  /** @throws AppError MODEL_NOT_FOUND, including for an outdated rotating value */
   async find({ wallet }: WalletPrincipal, barcode: string, template?: Types.ObjectId): Promise<Pass> {
     const scanned = { barcode, ...(template && { template }) };
     const pass =

@@ -29,7 +29,7 @@ export class ScanRefusal {
   location?: string;
 }
 
-/** Data about a pass for a scanner without a network connection. */
+/** What a scanner without a network connection needs to know about a pass. */
 export class ManifestEntry {
   @Text({
     description: 'Hash of the barcode: base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).',

@@ -18,6 +18,7 @@ import type { ManifestEntry, ManifestQuery, PageOfManifestEntry, ScanRefusal } f
 import { type ManifestHead, ScanHashes } from './scan-hashes';
 import { admissionOf, scanStateOf, shortName } from './scan-view';
 
+/** @param redeemableFrom the time from which passes of the template can be redeemed */
 function manifestEntry(
   pass: Pass,
   hash: string,
@@ -41,12 +42,14 @@ function refusedOf({ at, scannedAt, ...where }: RefusedScan): ScanRefusal {
   return { at: at.toISOString(), ...(scannedAt && { scannedAt: scannedAt.toISOString() }), ...where };
 }
 
-/** A change becomes visible shortly after its timestamp, so wait for changes made before `at`. */
+/**
+ * A change becomes visible slightly after its stored timestamp, so wait until all changes made before `at` are visible.
+ */
 const IN_FLIGHT_MS = 1000;
 
 /**
- * A new pass carries the time at which its insert was prepared, which in bulk is long before. This is the largest
- * difference.
+ * The longest time between the creation time of a new pass, which is set when its insert is prepared, and the insert
+ * itself. Bulk operations prepare passes long before they insert them.
  */
 const LATE_MS = 5 * 60 * 1000;
 
@@ -54,7 +57,7 @@ const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without this hint, counting may read every pass of the template. */
+/** Without this hint, the count may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
@@ -88,12 +91,12 @@ export class Manifests {
       const of = await this.current(caller, target);
       return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
     };
-    // Runs after the wait above, so that the wait does not occupy a slot.
+    // Starts after the wait above, so that waiting does not occupy a slot.
     const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
 
-  /** Read after the wait and not from the cache, so that it includes changes of the template made before `at`. */
+  /** Reads the template from the database after the wait, so that it includes template changes made before `at`. */
   private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
     return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
@@ -112,7 +115,7 @@ export class Manifests {
 
   /**
    * Lists withdrawn hashes first, then changed passes, latest change first. A pass that changes while the pages are
-   * read appears again or moves others to later positions, so nothing is skipped.
+   * being read appears again or shifts others to later pages, so nothing is skipped.
    */
   private async changed(
     caller: WalletPrincipal,
@@ -154,7 +157,10 @@ export class Manifests {
   }
 }
 
-/** Older deletions are no longer known, so the response would be incomplete. @throws AppError VALIDATION_ERROR */
+/**
+ * Refuses a `since` before which deletions are no longer known, because the response would be incomplete.
+ * @throws AppError VALIDATION_ERROR
+ */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
@@ -163,8 +169,9 @@ function assertKnown(since: Date, now: Date): void {
 }
 
 /**
- * Passes that changed, then new passes that were prepared earlier and that no scanner has received. All passes if the
- * template changed and defines when redeeming begins, because that change writes to no pass.
+ * Filters for passes that changed, followed by new passes that were prepared earlier but that no scanner has received.
+ * Returns all passes if the template changed and defines when redeeming begins, because such a change does not update
+ * the passes.
  */
 function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
   if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];

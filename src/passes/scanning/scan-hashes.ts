@@ -13,15 +13,15 @@ import { scanHashOf, storeScanHash } from '../../pass-model/scan-hash';
 
 const SALT_BYTES = 16;
 
-/** Fields of a manifest that do not belong to a single pass. */
+/** Fields of a manifest that do not describe a single pass. */
 export interface ManifestHead {
   salt: string;
   at: Date;
 }
 
 /**
- * Stores the hash of a pass before a scanner receives it. Only then can a later change of the barcode, or the deletion
- * of the pass, tell the scanner which hash is no longer valid.
+ * Stores the hash of a pass before a scanner receives it, so that a later change of the barcode or deletion of the pass
+ * can tell the scanner which hash is no longer valid.
  */
 @Injectable()
 export class ScanHashes {
@@ -48,8 +48,8 @@ export class ScanHashes {
   }
 
   /**
-   * Returns the passes with their hashes, without those deleted or given another barcode in the meantime. @param at
-   * time of the manifest
+   * Returns the passes with their hashes, except passes that were deleted or given another barcode in the meantime.
+   * @param at time of the manifest
    */
   async of(
     wallet: Types.ObjectId,

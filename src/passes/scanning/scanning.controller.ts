@@ -18,10 +18,12 @@ import { FoundPass, LookupQuery } from './lookup.dto';
 import { PassLookup } from './pass-lookup';
 import { ScanQuery } from './scanning.dto';
 
-/** Large enough for 100 barcodes of maximum length. */
+/** Large enough for 100 barcodes of the maximum length. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** For scanners that know the wallet but not the template. Registered before the routes of `passes/:id`. */
+/**
+ * Routes for scanners that know the wallet but not the template. Must be registered before the routes of `passes/:id`.
+ */
 @ApiTags('Scanning')
 @Controller('passes')
 export class ScanningController {
@@ -132,7 +134,7 @@ export class ScanningController {
   }
 }
 
-/** Undefined if passes of every template are accepted. */
+/** Returns undefined if passes of every template are accepted. */
 function validHere({ templates }: ScanQuery): ReadonlySet<string> | undefined {
   return templates === undefined ? undefined : new Set(templates.toLowerCase().split(','));
 }

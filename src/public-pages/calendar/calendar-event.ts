@@ -1,29 +1,29 @@
 import { addDays, isWholeDay, zonedDate } from '../../core/time/time-zone';
 import type { ApplePassContent } from '../../pass-model/apple-content';
 
-/** The time of an event, as whole days or as date-times. */
+/** The time of a calendar event, either as whole days or as date-times. */
 export type EventTime = { firstDay: string; dayAfter: string } | { start: Date; end?: Date };
 
 /** An entry for a customer's calendar. */
 export interface CalendarEvent {
-  /** Stays the same for a pass, so that a second import replaces the first. */
+  /** Always the same for a pass, so that importing the file again replaces the entry. */
   uid: string;
-  /** Time at which the file is made. Of two entries with the same `uid`, calendars keep the newer one. */
+  /** Time at which the file was made. If two entries have the same `uid`, calendars keep the newer one. */
   madeAt: Date;
   title: string;
   time: EventTime;
   isCanceled: boolean;
   place?: string;
-  /** Degrees. */
+  /** Position in degrees. */
   position?: { latitude: number; longitude: number };
   /** The lines of the description. */
   facts: readonly string[];
 }
 
-/** The validity period of a coupon or a loyalty card is not an appointment. */
+/** Pass styles whose dates are a validity period and not an appointment. */
 const STYLES_WITHOUT_EVENT: readonly string[] = ['coupon', 'storeCard'];
 
-/** Null for passes without a date. @param timeZone decides which date-times are whole days */
+/** Returns null for a pass without a date. @param timeZone determines which date-times are whole days */
 export function eventTime(content: ApplePassContent, timeZone: string): EventTime | null {
   const { style, relevantDate, relevantDates = [], semantics = {} } = content;
   if (STYLES_WITHOUT_EVENT.includes(style)) return null;
@@ -45,7 +45,7 @@ export function eventTime(content: ApplePassContent, timeZone: string): EventTim
 /** Maximum number of bytes in a line of the file (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** The file (RFC 5545). */
+/** Returns the content of the calendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, madeAt, title, time, isCanceled, place, position, facts } = event;
   const lines = [
@@ -81,7 +81,7 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Control characters other than line breaks are not allowed. */
+/** Escapes text and removes control characters other than line breaks, which are not allowed. */
 function escape(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -90,7 +90,7 @@ function escape(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Breaks long lines between characters. */
+/** Breaks a long line between two characters. */
 function folded(line: string): string {
   const parts: string[] = [''];
   let bytes = 0;
@@ -98,7 +98,7 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character);
     if (bytes + size > LINE) {
       parts.push('');
-      // Counts the space that marks a continued line.
+      // Start at 1, because a continued line begins with a space.
       bytes = 1;
     }
     parts[parts.length - 1] += character;

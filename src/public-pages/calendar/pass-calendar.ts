@@ -12,7 +12,7 @@ import { linkBase } from '../../wallets/link-base';
 import type { LinkedPass } from '../linked-pass.reader';
 import { calendarFile, eventTime } from './calendar-event';
 
-/** Builds the calendar file of a pass of any kind from the kind's Apple mapping. */
+/** Builds a calendar file for a pass of any kind from the kind’s Apple mapping. */
 @Injectable()
 export class PassCalendar {
   constructor(
@@ -40,7 +40,7 @@ export class PassCalendar {
     });
   }
 
-  /** The front of the pass, except its dates, which the calendar shows. */
+  /** Returns the fields on the front of the pass, except dates, which the calendar shows. */
   private facts(content: ApplePassContent, lang: Language, timeZone: string): string[] {
     const plain = Object.entries(content.fields).map(([list, fields]) => [
       list,
@@ -57,7 +57,7 @@ export class PassCalendar {
   }
 }
 
-/** The place where the event begins: the venue, or the station or airport of departure. */
+/** Returns the place where the event begins: the venue, or the station or airport of departure. */
 function placeOf({ details = [], semantics = {} }: ApplePassContent, appearance: PassAppearance): string | undefined {
   const address = [...details, ...appearance.details].find(({ type }) => type === 'ADDRESS')?.value;
   const { venueName, venueRoom, departureStationName, departureAirportName } = semantics;

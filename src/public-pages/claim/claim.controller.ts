@@ -26,7 +26,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_CONFIGURED: 'claim_not_open',
 };
 
-/** Shows error messages written for visitors. The messages of the error codes address the business. */
+/** Shows error messages that address visitors. The usual messages for error codes address the business. */
 @Catch()
 class ClaimErrorFilter extends PageErrorFilter {
   protected override textNameOf(error: AppError): string {
@@ -90,7 +90,7 @@ export class ClaimController {
     return this.service.sendDone(identifier, request, response);
   }
 
-  /** For printing. Available even before the offer begins. */
+  /** The QR code for printing. Available even before the offer begins. */
   @Get(':identifier/qr.png')
   @UseGuards(PublicVisitGuard)
   @Endpoint({

@@ -4,13 +4,13 @@ import { OpenPassFields } from '../../passes/dto/pass.dto';
 
 const HOLDER = ['firstName', 'lastName', 'email'] as const;
 
-/** Body for offers that an address can claim several times. */
+/** Request body for offers that one e-mail address can claim several times. */
 export class Claim extends PickOf(OpenPassFields, HOLDER) {
   @Text({ description: 'Honeypot field, hidden from people. If it is filled in, no pass is issued.' })
   comment?: string;
 }
 
-/** Body for offers that an address can claim once. The e-mail address is required. */
+/** Request body for offers that each e-mail address can claim once. The e-mail address is required. */
 export class ClaimOnce extends PickOf(OpenPassFields, HOLDER, ['email']) {
   @Text({ description: 'Honeypot field, hidden from people. If it is filled in, no pass is issued.' })
   comment?: string;

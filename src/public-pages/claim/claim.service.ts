@@ -29,7 +29,7 @@ import {
 import { Claim, ClaimOnce } from './claim.dto';
 import { type Claimable, ClaimableTemplates } from './claimable-templates';
 
-/** Refuses a claim. Also carries the reason shown to the visitor, because the error code does not say it. */
+/** Refuses a claim. Contains the reason to show to the visitor, because the error code does not express it. */
 export class ClaimRefusal extends AppError {
   constructor(
     { policy }: Claimable,
@@ -64,7 +64,7 @@ export class ClaimService {
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const found = await this.templates.get(identifier);
     const obstacle = obstacleOf(found);
-    // A visitor who has a pass of an exhausted offer still gets its link.
+    // If the offer has run out, a visitor who already has a pass still receives its link.
     if (obstacle && obstacle !== 'exhausted') throw new ClaimRefusal(found, obstacle);
     assertOpen(found.context);
     const form = this.formOf(found, pageLanguageOf(request));
@@ -131,7 +131,7 @@ export class ClaimService {
     try {
       const caller = systemPrincipal(context, lang, 'SIGN_UP');
       const issued = await this.issuer.issue(policy, caller, template._id, holder as unknown as PassFields);
-      // Returns only the path, so that visitors stay on the page's host.
+      // Return only the path, so that visitors stay on the host that they came from.
       const { pathname, search } = new URL(issued.downloadLink);
       return pathname + search;
     } catch (error) {
@@ -144,7 +144,7 @@ export class ClaimService {
     }
   }
 
-  /** Sends the link of the pass that the address has already claimed. */
+  /** E-mails the link of the pass that this address has already claimed. */
   private async remind({ policy, template: { _id, wallet } }: Claimable, email: string, lang: Language): Promise<void> {
     const claimed = { template: _id, exclusiveKeys: policy.claim.emailKey(email) };
     const pass = await this.passes.of(wallet).findOne(claimed, { projection: { _id: 1 } });

@@ -9,7 +9,7 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 
-/** A public template with its business. */
+/** A public template and its business. */
 export interface Claimable {
   identifier: string;
   policy: KindPolicy & { claim: ClaimPolicy };
@@ -18,7 +18,7 @@ export interface Claimable {
   context: WalletContext;
 }
 
-/** Finds a public template by the identifier in the address of its claim page. */
+/** Finds a public template by the identifier in the URL of its claim page. */
 @Injectable()
 export class ClaimableTemplates {
   constructor(

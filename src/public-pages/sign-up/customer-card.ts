@@ -14,7 +14,10 @@ import { LinkByEmail } from '../link-by-email';
 
 type Named = Pick<Wallet, 'identifier'>;
 
-/** Finds the card of a sign-up. New customers open it immediately; existing customers receive its link by e-mail. */
+/**
+ * Finds the card to show after a sign-up. New customers see it immediately; existing customers receive its link by
+ * e-mail.
+ */
 @Injectable()
 export class CustomerCard {
   constructor(
@@ -26,19 +29,25 @@ export class CustomerCard {
     private readonly linkByEmail: LinkByEmail,
   ) {}
 
-  /** @returns the path of the card, or of the thank-you page if the wallet has none. A path keeps visitors on the form's host */
+  /**
+   * @returns the path of the card, or of the thank-you page if the wallet has no card. Returns only a path, so that
+   * visitors stay on the host that they came from
+   */
   async pathForNew({ identifier }: Named, client: Client): Promise<string> {
     const passes = await this.passes.findOfClients(client.wallet, [client._id]);
     const card = passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
     return card ? `/p/${card.shortId}?k=${this.links.key(card)}` : `/s/${identifier}/thanks`;
   }
 
-  /** @returns the “check your e-mail” page, or, in a wallet without a card, the same path as for new customers, which reveals nothing */
+  /**
+   * @returns the path of the page that says “check your e-mail”. If the wallet has no card, returns the same path as
+   * for new customers, so that it does not reveal who is a customer
+   */
   async pathForKnown({ identifier }: Named, wallet: WalletContext): Promise<string> {
     return `/s/${identifier}/${(await this.givesCards(wallet)) ? 'sent' : 'thanks'}`;
   }
 
-  /** Sends an existing customer the link of the card. */
+  /** E-mails the link of the card to an existing customer. */
   async remind(wallet: Types.ObjectId, email: string, lang: Language): Promise<void> {
     const known = { emailKey: emailKeyOf(email) };
     const client = await this.clients.of(wallet).findOne(known, { projection: { source: 1 } });

@@ -13,7 +13,7 @@ import type { PassView } from '../../pass-model/pass-mapping';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { colorRules, openGraph } from '../page-parts';
 
-/** Longer text appears only on the back of the card. */
+/** Maximum length of text to show. Longer text appears only on the back of the card. */
 const MAX_BENEFIT = 280;
 const MAX_BENEFITS = 2;
 
@@ -28,7 +28,7 @@ export class SignUpPitch {
     private readonly config: AppConfig,
   ) {}
 
-  /** @returns values of the view `form`, and the CSS with the card's colors */
+  /** @returns additional values for the view `form`, and CSS with the card’s colors */
   async of(wallet: Wallet, context: WalletContext, lang: Language): Promise<{ more: object; style?: string }> {
     const given = await this.autoIssuedPasses.given(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL');
     const card = given.find(({ policy }) => policy.pass.isCustomerCard);
@@ -59,7 +59,7 @@ export class SignUpPitch {
   }
 }
 
-/** A placeholder pass, without a name, balance, or barcode. */
+/** Returns a placeholder pass without a name, balance, or barcode. */
 function anonymous({ policy, template }: AutoIssuedTemplate, wallet: Wallet, lang: Language): PassView<never> {
   const pass = { _id: template._id, kind: policy.kind, authenticationToken: '' };
   return { pass, template: template as never, wallet, lang };

@@ -25,7 +25,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_FOUND: 'unknown',
 };
 
-/** Shows error messages written for visitors. The messages of the error codes address the business. */
+/** Shows error messages that address visitors. The usual messages for error codes address the business. */
 @Catch()
 class SignUpErrorFilter extends PageErrorFilter {
   protected override textNameOf({ code }: AppError): string {
@@ -101,7 +101,7 @@ export class SignUpController {
     return this.service.sendDone(identifier, 'sent', request, response);
   }
 
-  /** The image behind a wallet's `identifierQr`, for print. */
+  /** The image that a wallet’s `identifierQr` refers to, for printing. */
   @Get(':identifier/qr.png')
   @UseGuards(PublicVisitGuard)
   @Endpoint({

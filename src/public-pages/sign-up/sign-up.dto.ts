@@ -2,7 +2,7 @@ import { ClientFields } from '../../clients/records/client.dto';
 import { PickOf } from '../../core/validation/field-spec';
 import { CalendarDate, Country, Text } from '../../core/validation/fields';
 
-/** Body of a sign-up, with fields of a customer. The e-mail address is required. */
+/** Request body of a sign-up, which consists of fields of a customer. The e-mail address is required. */
 export class SignUp extends PickOf(
   ClientFields,
   ['firstName', 'lastName', 'email', 'phoneNumber', 'pushCommercialEnabled'],

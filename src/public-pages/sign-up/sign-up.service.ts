@@ -113,14 +113,14 @@ export class SignUpService {
       // The wallet got its first card after the check above.
       if (isError(error, 'PASSGEN_TOKEN_MISSING')) throw new AppError('WALLET_NOT_CONFIGURED');
       if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;
-      // A full wallet returns the same error to every visitor, so that the page does not reveal who is a customer.
+      // A full wallet returns the same error to every visitor, so the page does not reveal who is a customer.
       if (isError(error.cause, 'SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS')) throw error.cause;
       if (customer.email) await this.card.remind(wallet._id, customer.email, lang);
       return this.card.pathForKnown(wallet, context);
     }
   }
 
-  /** A wallet that issues no pass to new customers is always open. @throws AppError WALLET_NOT_CONFIGURED */
+  /** A wallet that issues no passes to new customers always accepts sign-ups. @throws AppError WALLET_NOT_CONFIGURED */
   private async assertOpen(context: WalletContext, lang: Language): Promise<void> {
     const given = await this.autoIssuedPasses.given(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL');
     if (given.length > 0) assertOpen(context);

@@ -6,7 +6,10 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { inLanguage, walletFrame } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 
-/** The page's state: asks, confirms for one type or for all, or confirms a new subscription. */
+/**
+ * What the page shows: the question, the confirmation for one type or for all, or the confirmation of a new
+ * subscription.
+ */
 export type UnsubscribeStep = 'ask' | 'done' | 'all_done' | 'back' | 'back_all';
 
 interface Unsubscribed {
@@ -15,12 +18,12 @@ interface Unsubscribed {
   wallet: Wallet;
 }
 
-/** Shows no data of the customer, because somebody else may read the e-mail. */
+/** Shows no customer data, because someone else may have opened the e-mail. */
 @Injectable()
 export class UnsubscribePresenter {
   constructor(private readonly translator: Translator) {}
 
-  /** @returns the model of the view `unsubscribe` */
+  /** @returns the model for the view `unsubscribe` */
   present(token: string, { type, wallet }: Unsubscribed, step: UnsubscribeStep, lang: Language): PageModel {
     const topic = type ? this.translator.text(`messages.${type}.topic`, lang) : '';
     const own = type ? 'unsubscribe' : 'unsubscribe_sms';

@@ -34,7 +34,7 @@ export class UnsubscribeService {
   ) {}
 
   /**
-   * Changes nothing, because mail scanners open the link too.
+   * Shows the page. Does not unsubscribe anyone, because mail scanners also open the link.
    * @throws AppError MODEL_NOT_FOUND
    */
   async sendPage(token: string, request: Request, response: Response): Promise<void> {
@@ -50,7 +50,7 @@ export class UnsubscribeService {
     this.answer(token, found, all ? 'all_done' : 'done', request, response);
   }
 
-  /** Undoes `unsubscribe`, for the type of message in the link or for all types. @throws AppError MODEL_NOT_FOUND */
+  /** Reverses `unsubscribe`, for the message type in the link or for all types. @throws AppError MODEL_NOT_FOUND */
   async subscribe(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     const all = request.query.all === 'true';
@@ -71,15 +71,15 @@ export class UnsubscribeService {
     return { ...link, wallet, wishes: client };
   }
 
-  /** A tombstone has no wallet. */
+  /** Excludes tombstones, which have no wallet. */
   private findClient(_id: Types.ObjectId): Promise<Client | null> {
     const projection = { wallet: 1, communicationPreferences: 1, pushCommercialEnabled: 1, language: 1 };
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
   /**
-   * Switches the type in the link on or off or, with `all`, the whole channel. A link without a type is in an SMS with
-   * offers.
+   * Turns the message type in the link on or off, or if `all` is set, the whole channel. A link without a type is from
+   * an SMS, which concerns commercial messages.
    */
   private async set({ type, ...found }: Found, all: boolean, isOn: boolean): Promise<void> {
     if (!type && !all) {
@@ -93,7 +93,7 @@ export class UnsubscribeService {
       : this.write(found, getsMessages(channel, types), switchOff(channel, types));
   }
 
-  /** Runs one conditional update, so that only the first of repeated calls writes and emits an event. */
+  /** Runs a single conditional update. If calls are repeated, only the first one writes and emits an event. */
   private async write(
     { client, wallet }: Pick<Found, 'client' | 'wallet'>,
     unchanged: Filter<Client>,
@@ -105,7 +105,7 @@ export class UnsubscribeService {
   }
 }
 
-/** The state of the page when it is opened. It shows customers that they have already unsubscribed. */
+/** Returns what the page shows when it is opened. Customers who have already unsubscribed see that. */
 function stepOf({
   type,
   wishes: { communicationPreferences: preferences, pushCommercialEnabled },

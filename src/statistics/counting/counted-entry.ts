@@ -2,17 +2,17 @@ import type { Types } from 'mongoose';
 import type { CallSource } from '../../core/access/principal';
 import type { HistoryEntry } from '../../core/database/history';
 
-/** Which series an entry belongs to. */
+/** Determines the series in which an entry is counted. */
 export interface Origin {
-  /** If absent, the entry is counted only in the series of the wallet. */
+  /** If absent, the entry is counted only in the wallet’s series. */
   template?: Types.ObjectId;
   kind?: string;
   source: CallSource;
 }
 
-/** An entry with everything needed to count it. */
+/** A history entry with everything that is needed to count it. */
 export interface CountedEntry extends Origin {
   entry: HistoryEntry;
-  /** The pass whose stored timeline gets the entry, or is removed if the pass is deleted. */
+  /** The pass whose stored timeline receives the entry. If the entry deletes the pass, the timeline is removed. */
   pass?: Types.ObjectId;
 }

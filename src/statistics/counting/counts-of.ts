@@ -1,7 +1,10 @@
 import type { HistoryEntry } from '../../core/database/history';
 import type { Counts } from '../metrics';
 
-/** The metrics that an entry of each type changes (docs/contract/statistics.md#metrics). Entries of unknown types wait. */
+/**
+ * The metrics that each type of entry changes (docs/contract/statistics.md#metrics). Entries of unknown types are not
+ * counted yet.
+ */
 const COUNTS: Record<string, (entry: HistoryEntry) => Counts> = {
   issued: ({ count }) => ({ issued: typeof count === 'number' ? count : 1 }),
   opened: () => ({ opened: 1 }),

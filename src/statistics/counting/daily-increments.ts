@@ -13,7 +13,7 @@ interface Increment {
   inc: Record<string, number>;
 }
 
-/** One upsert per month of each series that the entries belong to. */
+/** Returns one upsert for each month of each series in which the entries are counted. */
 export function dailyIncrements(
   entries: readonly CountedEntry[],
   timezone: string,
@@ -36,8 +36,8 @@ export function dailyIncrements(
 }
 
 /**
- * Each entry counts for the wallet and for its template: in total, by source and by platform, and for the wallet also
- * by kind.
+ * Returns the series in which an entry is counted. The wallet and the template each have series for the total, by
+ * source, and by platform. The wallet also has one by kind.
  */
 function shares({ entry, template, kind, source }: CountedEntry, month: string): { key: Key; counts: Counts }[] {
   const counts = countsOf(entry);
@@ -47,7 +47,7 @@ function shares({ entry, template, kind, source }: CountedEntry, month: string):
   const series: [Series, string, Counts][] = [
     ['all', '', counts],
     ['source', source, counts],
-    // A pass can be on phones of both platforms, so each platform counts only its own installations.
+    // A pass can be on phones of both platforms, so the number of passes on phones is not counted by platform.
     ...(typeof platform === 'string' ? [['platform', platform, byPlatform] as [Series, string, Counts]] : []),
   ];
   const owners = [null, ...(template ? [template] : [])];

@@ -11,7 +11,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 type CountedDelivery = HistoryRecord & Pick<Delivery, 'wallet' | 'pass' | 'communication' | 'part'>;
 type DeliveredPass = Pick<PassOrTombstone, 'template' | 'kind' | 'issuedVia' | 'tombstoneOf'>;
 
-/** Outcomes of messages and pushes. */
+/** Reads the outcomes of messages and pushes. */
 @Injectable()
 export class DeliveryHistorySource implements HistorySource {
   readonly dueField = 'uncountedAt';
@@ -32,7 +32,7 @@ export class DeliveryHistorySource implements HistorySource {
   }
 
   async read(records: readonly HistoryRecord[]): Promise<CountedEntry[]> {
-    // A test message goes to its author, not to a customer.
+    // Exclude tests, which go to the author and not to a customer.
     const deliveries = (records as CountedDelivery[]).filter(({ part }) => part !== 'TEST');
     if (deliveries.length === 0) return [];
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);

@@ -11,18 +11,18 @@ export const HISTORY_BATCH = 200;
 
 export type HistoryRecord = StoredDocument & WithHistory;
 
-/** Excludes records with an entry of a later release. They wait for a process that knows it. */
+/** Excludes records that contain an entry from a later release. They wait for a process that knows the entry’s type. */
 export const ALL_KNOWN = {
   history: { $not: { $elemMatch: { type: { $nin: COUNTED_TYPES } } } },
 } as Filter<HistoryRecord>;
 
-/** Records of one collection whose entries are counted. */
+/** A collection whose records contain entries to count. */
 export interface HistorySource extends RelaySource<HistoryRecord> {
-  /** Whether counted records are removed. Otherwise, only their marks are. */
+  /** Whether records are removed once they are counted. Otherwise, only their mark is removed. */
   readonly removesCounted?: boolean;
   /** Update of records whose entries are counted; absent: they lose their marks. */
   readonly whenCounted?: UpdateFilter<HistoryRecord>;
   walletOf(record: HistoryRecord): Types.ObjectId;
-  /** Reads the entries that are not counted yet. @param records of one wallet */
+  /** Returns the entries that are not counted yet. @param records records of one wallet */
   read(records: readonly HistoryRecord[]): Promise<CountedEntry[]>;
 }

@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type IssueEntry = HistoryEntry & Origin;
 
-/** Records that each list many issued passes. */
+/** Reads records that each list many issued passes. */
 abstract class IssueSource implements HistorySource {
   readonly dueField = 'uncountedAt';
   readonly filter = ALL_KNOWN;
@@ -31,7 +31,7 @@ abstract class IssueSource implements HistorySource {
   }
 }
 
-/** Passes that chunks of bulk operations issued. */
+/** Reads the passes that chunks of bulk operations issued. */
 @Injectable()
 export class ChunkHistorySource extends IssueSource {
   constructor(chunks: BulkChunksCollection) {
@@ -39,7 +39,7 @@ export class ChunkHistorySource extends IssueSource {
   }
 }
 
-/** Passes issued together with a customer. */
+/** Reads the passes that were issued together with new customers. */
 @Injectable()
 export class IssueHistorySource extends IssueSource {
   readonly removesCounted = true;

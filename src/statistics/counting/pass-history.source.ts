@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type CountedPass = HistoryRecord & Pick<PassOrTombstone, 'wallet' | 'tombstoneOf' | 'kind' | 'template' | 'issuedVia'>;
 
-/** Reads the history of passes, including deleted ones. */
+/** Reads the histories of passes, including deleted ones. */
 @Injectable()
 export class PassHistorySource implements HistorySource {
   readonly dueField = 'uncountedAt';
@@ -29,7 +29,7 @@ export class PassHistorySource implements HistorySource {
   read(records: readonly HistoryRecord[]): Promise<CountedEntry[]> {
     const counted = (records as CountedPass[]).flatMap((pass) => {
       const { _id, template, kind, issuedVia: source = 'API' } = pass;
-      // The pass stores its own entries. Its separate timeline is removed with it.
+      // The pass itself stores these entries. Its separate timeline is removed when the pass is deleted.
       return uncountedOf(pass).map((entry): CountedEntry => ({
         template,
         kind,

@@ -5,7 +5,7 @@ import { type PassTimeline, TIMELINE_TYPES, type TimelineEntry } from '../schema
 import type { CountedEntry } from './counted-entry';
 
 export interface TimelineUpdates {
-  /** IDs of deleted passes, whose timelines are removed. */
+  /** IDs of deleted passes, whose timelines must be removed. */
   removed: Types.ObjectId[];
   changes: { filter: Filter<PassTimeline>; update: UpdateFilter<PassTimeline>; upsert: true }[];
 }
@@ -33,7 +33,7 @@ function change({ _id, entries }: { _id: Types.ObjectId; entries: TimelineEntry[
   return { filter: { _id }, update, upsert: true } as const;
 }
 
-/** The pass itself stores when it was issued. */
+/** Whether the timeline contains the entry. The issue of a pass is already stored in the pass. */
 export function isShown({ type }: HistoryEntry): boolean {
   return type !== 'issued' && (TIMELINE_TYPES as readonly string[]).includes(type);
 }

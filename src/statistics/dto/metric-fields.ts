@@ -1,7 +1,7 @@
 import { IntField, NumberField } from '../../core/validation/fields';
 import { type Metric, METRICS, POINTS } from '../metrics';
 
-/** Notes on metrics whose names do not say enough (docs/contract/statistics.md#metrics). */
+/** Explanations of metrics whose names are not clear enough (docs/contract/statistics.md#metrics). */
 const NOTES: Partial<Record<Metric, string>> = {
   opened: 'Openings of pass pages (approximate).',
   installed: 'Phones that added a pass.',
@@ -14,7 +14,10 @@ const NOTES: Partial<Record<Metric, string>> = {
   gainSpent: 'Points taken from balances.',
 };
 
-/** Declares a field for each metric. @param noted whether to add the notes, which the document needs only once */
+/**
+ * Declares a field for each metric.
+ * @param noted whether to add the explanations, which the document needs only once
+ */
 export function MetricFields({ noted, required }: { noted: boolean; required: boolean }): ClassDecorator {
   return ({ prototype }) => {
     for (const metric of METRICS) {

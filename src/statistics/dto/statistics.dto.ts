@@ -3,7 +3,7 @@ import type { Metric } from '../metrics';
 import { type Group, GROUPS } from '../reading/groups';
 import { MetricFields } from './metric-fields';
 
-/** Contains only the metrics that the query asks for. */
+/** Contains only the metrics that the query requests. */
 @MetricFields({ noted: true, required: false })
 export class StatisticsRow {
   @Text({

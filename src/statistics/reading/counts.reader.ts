@@ -9,31 +9,31 @@ import { assertRowLimit, MAX_ROWS } from './row-limit';
 /** Selects the series to read. */
 export interface CountsOf {
   by: Series;
-  /** Values of a series by kind, source or platform. */
+  /** Which kinds, sources, or platforms to read, for a series by one of these. */
   values?: readonly string[] | 'each';
-  /** Null for the counts of the whole wallet, `each` for the counts of every template. */
+  /** ID of a template, null for the whole wallet, or `each` for every template separately. */
   template: Types.ObjectId | null | 'each';
 }
 
-/** Counts of a month in the period, or of one of its days. */
+/** Counts of one day, or of those days of one month that are in the period. */
 export interface Counted extends Pick<DailyCount, 'template' | 'kind' | 'value' | 'month'> {
-  /** If absent, the counts cover all days of the month that are in the period. */
+  /** Absent if the counts cover all days of the month that are in the period. */
   day?: string;
   counts: Counts;
 }
 
-/** Months that one query reads. */
+/** The months that one query reads. */
 interface Part {
   first: string;
   last: string;
   months: number;
-  /** The days to read. All if absent. */
+  /** The days to read; if absent, all. */
   days?: readonly string[];
-  /** Reads the totals and subtracts the counts of `days`. */
+  /** Whether to read the totals and subtract the counts of `days`. */
   less?: true;
 }
 
-/** Fetches everything in one response of MongoDB, even for a year of a hundred templates. */
+/** The batch size is large enough for MongoDB to return even a year of a hundred templates in one response. */
 const READ = { hint: 'series', batchSize: 10_000 };
 
 @Injectable()
@@ -41,8 +41,9 @@ export class CountsReader {
   constructor(private readonly counts: DailyCountsCollection) {}
 
   /**
-   * Reads the totals of whole months unless each day is wanted, so that few and small documents are read.
-   * @throws AppError VALIDATION_ERROR if more templates were counted than rows are allowed
+   * Reads the totals of whole months unless the counts of each day are needed, so that few and small documents are
+   * read.
+   * @throws AppError VALIDATION_ERROR if more templates have counts than the response may have rows
    */
   async read(wallet: Types.ObjectId, of: CountsOf, period: Period, eachDay = false): Promise<Counted[]> {
     const parts = eachDay ? [allDays(period)] : partsOf(period);
@@ -50,7 +51,7 @@ export class CountsReader {
     return found.flat();
   }
 
-  /** Counts of all time. */
+  /** Returns the counts of all time, by month. */
   async ever(wallet: Types.ObjectId, template: Types.ObjectId | null): Promise<Counts[]> {
     const projection = { _id: 0, 'total.held': 1, 'total.firstInstalled': 1 };
     const months = await this.counts.of(wallet).find(filterOf({ by: 'all', template }), { ...READ, projection });
@@ -63,8 +64,8 @@ export class CountsReader {
   }
 
   private async readPart(wallet: Types.ObjectId, of: CountsOf, { from, to }: Period, part: Part): Promise<Counted[]> {
-    // There can be any number of deleted templates. More documents than this belong to more templates than rows are
-    // allowed.
+    // The number of deleted templates is unlimited. If there are more documents than this, they belong to more
+    // templates than the response may have rows.
     const limit = MAX_ROWS * part.months + 1;
     const months: Partial<DailyCount>[] = await this.counts
       .of(wallet)
@@ -101,7 +102,10 @@ function allDays({ from, to }: Period): Part {
   return { first: monthOf(from), last: monthOf(to), months: monthsOf({ from, to }).length };
 }
 
-/** For a partial month, reads either the days inside or the days outside of the period, whichever are fewer. */
+/**
+ * For a month that is only partly in the period, reads the days inside the period or subtracts those outside it,
+ * whichever are fewer.
+ */
 function partsOf(period: Period): Part[] {
   const months = monthsOf(period);
   const whole = months.filter((month) => hasWholeMonth(period, month));

@@ -3,19 +3,19 @@ import type { Series } from '../schemas/daily-count.schema';
 import type { Counted, CountsOf } from './counts.reader';
 import { daysOf, monthsOf, type Period, weekOf, weeksOf } from './period';
 
-/** Units that a row can represent (docs/contract/statistics.md#groups). */
+/** The criteria by which rows can be grouped (docs/contract/statistics.md#groups). */
 export const GROUPS = ['day', 'week', 'month', 'template', 'kind', 'source', 'platform'] as const;
 export type Group = (typeof GROUPS)[number];
 
 interface Grouping {
   by: Series;
   values?: CountsOf['values'];
-  /** Whether rows need the counts of each day. */
+  /** Whether rows are computed from the counts of each day. */
   eachDay?: true;
-  /** Whether rows need the counts of each template. */
+  /** Whether rows are computed from the counts of each template. */
   eachTemplate?: true;
   keyOf(counted: Counted): string;
-  /** Keys of rows that are always present. Absent for templates and kinds, which depend on the wallet. */
+  /** Keys of rows that are always present. Absent for templates and kinds, because those depend on the wallet. */
   keys?(period: Period): readonly string[];
 }
 

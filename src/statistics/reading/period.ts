@@ -2,7 +2,7 @@ import { DAY } from '../../core/time/durations';
 import { AppError } from '../../core/errors/app-error';
 import { addDays, zonedDate } from '../../core/time/time-zone';
 
-/** A period of calendar days, both ends included (docs/contract/statistics.md#periods). */
+/** A period of calendar days, including the first and the last day (docs/contract/statistics.md#periods). */
 export interface Period {
   from: string;
   to: string;
@@ -22,12 +22,12 @@ export function periodOf({ from, to }: Partial<Period>, timeZone: string, now: D
   return { from: first, to: last };
 }
 
-/** The period of the same length that ends the day before. */
+/** Returns the preceding period of the same length. */
 export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
 }
 
-/** Counts days instead of comparing strings, because the day after 9999-12-31 does not have ten characters. */
+/** Counts days instead of comparing strings, because the day after 9999-12-31 has more than ten characters. */
 export function daysOf(period: Period): string[] {
   return Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
 }
@@ -44,7 +44,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** ISO 8601 week, such as `2026-W48`. The year is that of the week’s Thursday. */
+/** Returns the ISO 8601 week, such as `2026-W48`. Its year is that of the week’s Thursday. */
 export function weekOf(day: string): string {
   const date = new Date(day);
   const thursday = addDays(day, 3 - ((date.getUTCDay() + 6) % 7));
@@ -58,7 +58,7 @@ export function hasWholeMonth({ from, to }: Period, month: string): boolean {
   return from <= `${month}-01` && lastOf(month) <= to;
 }
 
-/** The days of the month inside and outside the period, such as `09`. */
+/** Returns the days of the month inside and outside the period, each as `09`. */
 export function daysOfMonth({ from, to }: Period, month: string): [inside: string[], outside: string[]] {
   const all = daysOf({ from: `${month}-01`, to: lastOf(month) });
   const isInside = (day: string) => from <= day && day <= to;
@@ -73,7 +73,7 @@ function lastOf(month: string): string {
   return dayOf(Date.UTC(year, number, 0));
 }
 
-/** Length in days. */
+/** Returns the length in days. */
 function lengthOf({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / DAY + 1;
 }

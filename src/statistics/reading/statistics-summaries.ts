@@ -52,7 +52,7 @@ function changeOf(before: Record<Metric, number>, now: Record<Metric, number>): 
   return Object.fromEntries(changes) as Record<Metric, number | null>;
 }
 
-/** Rounded to four digits, so that equal ratios look the same. */
+/** Returns the ratio rounded to four digits, so that equal ratios are displayed the same. */
 function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }

@@ -35,7 +35,7 @@ export class StatisticsService {
     const keysOfPeriod = keys?.(period).map((key) => ({ key }));
     if (keysOfPeriod) assertRowLimit(keysOfPeriod.length);
     const of = {
-      // A template has only one kind, so it has no series by kind.
+      // A template has only one kind, so there are no series by kind for a single template.
       ...(template && groupBy === 'kind' ? { by: 'all' as const } : series),
       template: template ?? (eachTemplate ? ('each' as const) : null),
     };
@@ -62,7 +62,7 @@ export class StatisticsService {
     const period = periodOf(query, caller.wallet.timezone, new Date());
     if (query.template === undefined) return { period, template: null };
     const template = new Types.ObjectId(query.template);
-    // The counts of a deleted template remain.
+    // A deleted template is accepted if it has counts, because they are kept.
     if (
       !(await this.counts.knows(caller.wallet.id, template)) &&
       (await this.names.read(caller, { template, limit: 1 })).length === 0
@@ -72,7 +72,7 @@ export class StatisticsService {
     return { period, template };
   }
 
-  /** Rows of existing templates, sorted by name, or of enabled kinds. */
+  /** Returns the rows for existing templates, sorted by name, or for enabled kinds. */
   private async known(
     caller: WalletPrincipal,
     groupBy: Group,
@@ -89,7 +89,7 @@ function byName(one: NamedTemplate, other: NamedTemplate): number {
   return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 }
 
-/** Keeps the order of the query. @throws AppError VALIDATION_ERROR */
+/** Returns the requested metrics in the order of the query. @throws AppError VALIDATION_ERROR */
 export function metricsOf(asked: string | undefined): readonly Metric[] {
   if (asked === undefined) return METRICS;
   const names = new Set(asked.split(',') as Metric[]);

@@ -12,7 +12,7 @@ export interface NamedTemplate {
   name: string;
 }
 
-/** Reads the names of a wallet’s templates of all kinds. Counts of a kind remain when the kind is no longer enabled. */
+/** Reads the names of a wallet’s templates of all kinds, including disabled ones, because their counts are kept. */
 @Injectable()
 export class TemplateNames {
   constructor(

@@ -20,7 +20,7 @@ export class Timelines {
     private readonly timelines: PassTimelinesCollection,
   ) {}
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
+  /** @throws AppError MODEL_NOT_FOUND, or FORBIDDEN for a kind that is not enabled */
   async page(caller: WalletPrincipal, id: Types.ObjectId, query: PageQuery): Promise<Page<TimelineEntry>> {
     const { page = 1, limit = 10 } = query;
     const entries = await this.read(caller, id);
@@ -41,7 +41,7 @@ export class Timelines {
   }
 }
 
-/** Newest first. Of entries with the same time, the later one comes first. */
+/** Sorts entries newest first. Entries with the same time are returned in reverse order of insertion. */
 function latest(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const since = Date.now() - LIFETIME_SECONDS * 1000;
   return entries

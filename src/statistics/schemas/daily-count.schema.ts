@@ -7,17 +7,17 @@ export const SERIES = ['all', 'kind', 'source', 'platform'] as const;
 export type Series = (typeof SERIES)[number];
 
 /**
- * One month of a series. A series belongs to a template or to the whole wallet, and covers everything, one source, one
- * platform or (for the wallet) one kind. Reading a year of any group therefore takes few documents. Days follow the
- * wallet’s time zone at the time of counting.
+ * One month of a series. A series belongs to a template or to the whole wallet. It covers all entries, or only those of
+ * one source, one platform, or (for a wallet) one kind. Reading a year of any group therefore needs few documents.
+ * Entries are assigned to days in the time zone that the wallet has when they are counted.
  */
 export interface DailyCount extends TenantDocument {
-  /** Null for the whole wallet. */
+  /** ID of the template; null for the whole wallet. */
   template: Types.ObjectId | null;
   /** Kind of the template. */
   kind?: string;
   by: Series;
-  /** Value that the series is limited to, such as `event`, `SIGN_UP` or `IOS`. Empty for the series of everything. */
+  /** Value that the series is limited to, such as `event`, `SIGN_UP`, or `IOS`. Empty for the series of all entries. */
   value: string;
   /** Such as `2026-11`. */
   month: string;
@@ -39,7 +39,7 @@ export const DailyCountSchema = new Schema(
   },
   { collection: 'daily_counts', versionKey: false },
 );
-// One document per month and series. Also used to read a series in a period.
+// Allows one document per month and series. Also used to read a series for a period.
 DailyCountSchema.index({ wallet: 1, by: 1, value: 1, template: 1, month: 1 }, { name: 'series', unique: true });
 
 @Injectable()

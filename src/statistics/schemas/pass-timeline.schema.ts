@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { Actor } from '../../core/access/principal';
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
-/** Types of entries in the timeline of a pass (docs/contract/statistics.md#timeline). */
+/** Types of entries in a pass’s timeline (docs/contract/statistics.md#timeline). */
 export const TIMELINE_TYPES = [
   'issued',
   'opened',
@@ -33,11 +33,11 @@ export interface TimelineEntry {
   code?: string;
   deviceId?: string;
   location?: string;
-  /** Who redeemed the pass or undid the redemption. */
+  /** The user or token that redeemed the pass or reversed the redemption. */
   by?: Actor;
 }
 
-/** The latest messages and pushes of the pass with the same ID. Everything else is in the pass’s own `history`. */
+/** The latest messages and pushes for the pass with the same ID. All other entries are in the pass’s own `history`. */
 export interface PassTimeline extends TenantDocument {
   /** Oldest first. */
   entries: TimelineEntry[];
@@ -55,7 +55,7 @@ export const PassTimelineSchema = new Schema(
   },
   { collection: 'pass_timelines', versionKey: false },
 );
-// Finds the timelines of a deleted wallet, which are removed with it.
+// Used to delete the timelines of a deleted wallet.
 PassTimelineSchema.index({ wallet: 1 }, { name: 'wallet' });
 PassTimelineSchema.index({ lastAt: 1 }, { name: 'lastAt', expireAfterSeconds: LIFETIME_SECONDS });
 

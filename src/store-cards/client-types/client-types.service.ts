@@ -21,8 +21,8 @@ import type { StoreCard } from '../schemas/store-card.schema';
 import { storeCardPolicy } from '../store-card.policy';
 
 /**
- * Manages the customer groups of a card. Exactly one is the default, so changes do not run at the same time as writes
- * of the wallet’s customers.
+ * Manages the client types of a card, exactly one of which is the default. Changes do not run while the wallet’s
+ * customers are being written.
  */
 @Injectable()
 export class ClientTypesService {
@@ -35,7 +35,7 @@ export class ClientTypesService {
     private readonly presenter: TemplatePresenter,
   ) {}
 
-  /** @throws AppError STORECARD_NOT_FOUND, also for the card of another wallet */
+  /** @throws AppError STORECARD_NOT_FOUND, including for the card of another wallet */
   async create(caller: WalletPrincipal, { name, storeCard, isDefault = false }: CreateClientType): Promise<object> {
     const card = await this.cards.get(caller);
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
@@ -76,7 +76,7 @@ export class ClientTypesService {
       const changed = changedKeys(previous, sent);
       if (changed.length === 0) return previous;
       if (isDefault) await this.clearDefault(types);
-      // Cards show the name of the type, but not which type is the default.
+      // A card shows the name of its type, but not whether that type is the default.
       return types.update({ _id: id }, touchUpdateTag(sent, [], changed.includes('name') && { shared: true }));
     });
     return this.present(type as ClientType, await this.cards.get(caller));

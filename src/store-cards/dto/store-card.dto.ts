@@ -36,7 +36,7 @@ export const CARD_ROWS = [
 export type CardRow = (typeof CARD_ROWS)[number];
 const CARD_HEADERS = ['TYPE', 'GAIN', 'FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 const GAIN_LABELS = ['GAIN', 'GAINS', 'CAGNOTE', 'POINTS'] as const;
-/** The header in the top right corner of the card on iOS. */
+/** The header in the top right corner of the card on iPhones. */
 export class CardHeader extends HeaderTexts {
   @EnumField(CARD_HEADERS, { description: 'Content of the header’s label.', required: true, example: 'GAIN' })
   labelEnum: string;
@@ -165,7 +165,7 @@ export class StoreCardFields extends LookFields {
   enableDisplayIdentifiant: boolean;
 }
 
-/** Fields in addition to those of POST. */
+/** Adds the fields that POST does not accept. */
 export class StoredStoreCardFields extends StoreCardFields {
   @TextList({ description: 'Names of the fields that the last PATCH changed.' })
   keysHasChanged?: string[];

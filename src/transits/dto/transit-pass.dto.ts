@@ -81,7 +81,7 @@ export class TransitPassFields extends PassFields {
   customBackFields?: string[];
 }
 
-/** Fields of old passes, and the returned form of back fields. */
+/** Fields that only old passes have, and back fields as returned in responses. */
 export class TransitPassReadFields {
   @Text({ description: 'Label of the single back field. Only on old passes.' })
   backFieldName?: string;

@@ -15,11 +15,11 @@ export interface DoctorOptions {
   useLink?: true;
 }
 
-/** In bytes. No pass is this large; reading a huge file by mistake would exhaust the memory. */
+/** Maximum size in bytes. No pass is this large, and reading a huge file by mistake could exhaust memory. */
 const MAX_FILE = 200 * 1024 * 1024;
 const COLORS: Record<string, Color> = { ok: 'green', warning: 'yellow', failure: 'red', skipped: 'dim' };
 
-/** Examines a pass file, or a pass of the service by its ID. */
+/** Examines a pass file, or a pass that is identified by its ID in the service. */
 export async function doctor(session: Session, named: string, { offline, useLink }: DoctorOptions): Promise<void> {
   const { terminal, json } = session;
   const { bytes, account } = isId(named) ? await fetchPass(session.wallet(), named, useLink) : await readPass(named);
@@ -68,7 +68,7 @@ async function readAccount(wallet: WalletPass, pass: Pass): Promise<WalletAccoun
   return { identities, pushes: docs, phones };
 }
 
-/** @returns null when the caller may not read the identities */
+/** @returns null if the user is not allowed to read the identities */
 async function readIdentities(wallet: WalletPass): Promise<WalletAccount['identities']> {
   try {
     return await wallet.wallets.passIdentity.get();

@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>;
 const PAIR = /^([A-Za-z][A-Za-z0-9]*)(:=|=|@)([\s\S]*)$/;
 
 /**
- * Reads the fields of a record from a JSON object and from `name=text`, `name:=JSON` and `name@file` arguments.
+ * Reads a record’s fields from a JSON object and from arguments of the form `name=text`, `name:=JSON`, and `name@file`.
  * An argument overrides the same field of the object.
  * @throws CommandError
  */

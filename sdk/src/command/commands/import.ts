@@ -16,7 +16,7 @@ interface RowError {
   message?: string;
 }
 
-/** Imports customers from a CSV file and waits until every row is done. */
+/** Imports customers from a CSV file and waits until every row has been processed. */
 export async function importFile(session: Session, file: string): Promise<void> {
   const { terminal, json } = session;
   const content = await open(file);
@@ -42,7 +42,10 @@ export async function importFile(session: Session, file: string): Promise<void> 
   );
 }
 
-/** Reads the first errors. For large files, the operation holds only a part of them and the rest are in pages. */
+/**
+ * Reads the first errors. For large files, the operation contains only some of them, and the rest are read page by
+ * page.
+ */
 async function readErrors(wallet: WalletPass, { operationId, ...operation }: BulkOperation): Promise<RowError[]> {
   if (!operation.resultsTruncated) return (operation.operationErrors ?? []).slice(0, MAX_SHOWN);
   const errors: RowError[] = [];
@@ -53,7 +56,7 @@ async function readErrors(wallet: WalletPass, { operationId, ...operation }: Bul
   return errors;
 }
 
-/** Opens a file that is streamed while it is sent, so it never has to fit in memory. */
+/** Opens a file for streaming, so that it never has to fit in memory. */
 async function open(file: string): Promise<Blob> {
   try {
     await access(file, constants.R_OK);

@@ -6,7 +6,7 @@ export interface IssueOptions {
   data?: string;
 }
 
-/** Issues one pass of a template. */
+/** Issues one pass from a template. */
 export async function issue(
   session: Session,
   kind: Kind,

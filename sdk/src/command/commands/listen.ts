@@ -15,7 +15,7 @@ export interface ListenOptions {
   interval: number;
 }
 
-/** Forwards the webhooks of the wallet to a local program until it is stopped. */
+/** Forwards the wallet’s webhooks to a local program until the command is stopped. */
 export async function listen(session: Session, options: ListenOptions): Promise<void> {
   const { forward, events, register, interval } = options;
   if (!URL.canParse(forward))

@@ -21,7 +21,7 @@ export interface PassListOptions extends ListOptions {
   status?: Pass['status'];
 }
 
-/** The maximum page size of the API. */
+/** Maximum page size of the API. */
 const MAX_PAGE = 1000;
 
 type ListedTemplate = Template & { kind: Kind };
@@ -52,7 +52,7 @@ const CLIENT_COLUMNS: Column<Client>[] = [
   ['CREATED', ({ createdAt }) => createdAt.slice(0, 10)],
 ];
 
-/** Lists the templates of one kind, or of all kinds one after the other. */
+/** Lists the templates of one kind, or of all kinds, one kind after the other. */
 export async function listTemplates(session: Session, options: TemplateListOptions): Promise<void> {
   const wallet = session.wallet();
   const { kind, search } = options;
@@ -88,7 +88,7 @@ interface Found<T> {
   totalDocs: number;
 }
 
-/** A list of the SDK: `await` reads one page, `all()` reads every page. */
+/** A list in the SDK. `await` reads one page, and `all()` reads every page. */
 interface Listed<T> extends PromiseLike<Found<T>> {
   all(): Promise<T[]>;
 }

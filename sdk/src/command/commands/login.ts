@@ -42,7 +42,7 @@ async function obtainToken(
   return (await service.auth.login({ username, password })).token;
 }
 
-/** Checks the token. @returns the name of the user, or of the wallet for a wallet token */
+/** Checks the token. @returns the user’s name, or the wallet’s name for a wallet token */
 async function nameOf(wallet: WalletPass): Promise<string> {
   try {
     return (await wallet.auth.me()).user.username;

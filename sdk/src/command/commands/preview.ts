@@ -13,14 +13,14 @@ export interface PreviewOptions {
   useLink?: true;
 }
 
-/** Programs that open an address in the default browser. */
+/** Programs that open a URL in the default browser, by platform. */
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 const OPENER = ['xdg-open'];
 
-/** Saves the page of a pass as the customer sees it, or its file for Apple Wallet. */
+/** Saves a pass’s page as the customer sees it, or its file for Apple Wallet. */
 export async function preview(session: Session, named: string, options: PreviewOptions): Promise<void> {
   const wallet = session.wallet();
   const pass = await findPass(wallet, named);
@@ -46,7 +46,7 @@ export async function fetchFile(wallet: WalletPass, { shortId, key }: PassLink):
   return Buffer.from(await blob.arrayBuffer());
 }
 
-/** Adds a base address, so that images and links work from a local file too. */
+/** Adds a base URL, so that images and links also work when the page is opened as a local file. */
 async function fetchPage(wallet: WalletPass, { shortId, key, address }: PassLink): Promise<string> {
   const page = await wallet.passPages.get(shortId, { k: key });
   return page.replace('<head>', `<head>\n<base href="${address.origin}/p/">`);

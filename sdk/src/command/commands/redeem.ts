@@ -10,7 +10,7 @@ export interface RedeemOptions {
   operator?: string;
 }
 
-/** Redeems a pass by its barcode or ID, or undoes the redemption. */
+/** Redeems a pass by its barcode or ID, or reverses its redemption. */
 export async function redeem(session: Session, named: string, options: RedeemOptions): Promise<void> {
   const wallet = session.wallet();
   const { template, undo } = options;

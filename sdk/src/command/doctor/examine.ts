@@ -10,7 +10,7 @@ export interface Result extends Finding {
 }
 
 export interface Diagnosis {
-  /** False when a phone rejects the pass or does not update it. */
+  /** False if a phone would reject the pass or not update it. */
   ok: boolean;
   counts: Record<Status, number>;
   results: Result[];
@@ -18,7 +18,9 @@ export interface Diagnosis {
 
 const NAMES = { files: 'the archive', passJson: 'pass.json', manifest: 'manifest.json', signature: 'the signature' };
 
-/** Runs all checks on the bytes of a `.pkpass`. For a file that is not a readable ZIP archive, only the first one. */
+/**
+ * Runs all checks on the bytes of a `.pkpass`. If the file is not a readable ZIP archive, runs only the first check.
+ */
 export async function examine(bytes: Buffer, surroundings: Surroundings): Promise<Diagnosis> {
   const pass = readPassFile(bytes);
   const checks = pass.files ? CHECKS : CHECKS.filter(({ name }) => name === 'archive');

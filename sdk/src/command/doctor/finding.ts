@@ -14,7 +14,10 @@ export const skipped = (message: string): Finding => ({ status: 'skipped', messa
 const MAX_MESSAGES = 5;
 const RANK: Status[] = ['failure', 'warning', 'ok', 'skipped'];
 
-/** Combines findings: the worst sets the status and comes first. Without findings, the result is `ok` with the message `good`. */
+/**
+ * Combines findings. The worst one determines the status and comes first. Without findings, the result is `ok` with the
+ * message `good`.
+ */
 export function worst(findings: Finding[], good: string): Finding {
   if (findings.length === 0) return ok(good);
   const sorted = [...findings].sort((one, other) => RANK.indexOf(one.status) - RANK.indexOf(other.status));

@@ -3,7 +3,7 @@ import { readSignedData, type SignedData } from './formats/signed-data.js';
 import { ArchiveError, readZip } from './formats/zip.js';
 import { isObject, type Json, show } from './json.js';
 
-/** The parts of a `.pkpass`. A part that cannot be read is null; the check of that part reports why. */
+/** The parts of a `.pkpass`. A part that cannot be read is null, and the check of that part reports why. */
 export interface PassFile {
   bytes: Buffer;
   files: ReadonlyMap<string, Buffer> | null;
@@ -14,7 +14,7 @@ export interface PassFile {
   signature: SignedData | null;
 }
 
-/** In bytes. A signature has a few thousand bytes; a much larger one could exhaust the memory. */
+/** Maximum size in bytes. A signature is a few thousand bytes long; a much larger one could exhaust memory. */
 const MAX_SIGNATURE = 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
@@ -45,7 +45,7 @@ function unpack(bytes: Buffer): { files: ReadonlyMap<string, Buffer> | null; fau
   }
 }
 
-/** Reads a JSON object. Phones only accept UTF-8 without a byte order mark. */
+/** Reads a JSON object. Phones accept only UTF-8 without a byte order mark. */
 function readJson(bytes: Buffer = NOTHING): Json | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));

@@ -24,10 +24,10 @@ const FAULTS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate is for another host name. Use a certificate for this name.',
 };
 
-/** Lets the service tell these calls from those of phones, which it counts. */
+/** Lets the service distinguish these calls from those of phones, which it counts. */
 const USER_AGENT = 'wallet-pass-doctor/1';
 
-/** Calls a web service as a phone does: without redirects and with a timeout of ten seconds. */
+/** Calls a web service in the same way as a phone, without following redirects and with a timeout of ten seconds. */
 export async function call(url: string, headers: Record<string, string>): Promise<Answer | { fault: string }> {
   try {
     const response = await fetch(url, {

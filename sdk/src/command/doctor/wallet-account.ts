@@ -1,4 +1,4 @@
-/** The Apple certificate of a wallet, with the fields that the checks use. */
+/** The properties of a wallet’s Apple certificate that the checks use. */
 export interface AppleIdentity {
   passTypeIdentifier: string;
   notAfter: string;
@@ -19,7 +19,7 @@ export interface Push {
 
 /** Data from the service about a pass and its wallet. */
 export interface WalletAccount {
-  /** Null when the caller may not read them. */
+  /** Null if the user is not allowed to read them. */
   identities: { apple?: AppleIdentity; google?: GoogleIdentity } | null;
   /** Newest first. */
   pushes: Push[];

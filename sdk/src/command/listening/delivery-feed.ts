@@ -1,6 +1,6 @@
 import type { WalletPass } from '../../index.js';
 
-/** A webhook in the delivery log of the service. */
+/** A webhook delivery in the service’s log. */
 export interface Delivery {
   _id: string;
   createdAt: string;
@@ -9,15 +9,15 @@ export interface Delivery {
   payload: unknown;
 }
 
-/** Several processes write deliveries, so an older one can appear shortly after a newer one. */
+/** How far to look back. Several processes write deliveries, so an older one can appear shortly after a newer one. */
 const OVERLAP_MS = 30_000;
 const PAGE = 1000;
 
-/** Reads new webhooks of a wallet from the delivery log. Returns each event once, even if it has several receivers. */
+/** Reads a wallet’s new webhooks from the delivery log. Returns each event once, even if it has several receivers. */
 export class DeliveryFeed {
   private readonly seen = new Map<string, number>();
   private readonly waiting: string[] = [];
-  /** Creation time of the newest delivery read so far, in ms, by the clock of the service. */
+  /** Creation time of the latest delivery that was read, in milliseconds by the service’s clock. */
   private newest = 0;
 
   constructor(private readonly wallet: WalletPass) {}
@@ -30,7 +30,7 @@ export class DeliveryFeed {
     await this.readNew();
   }
 
-  /** Yields the new deliveries, oldest first. After an error, the next call continues where this one stopped. */
+  /** Yields new deliveries, oldest first. If it fails, the next call continues where this one stopped. */
   async *next(): AsyncGenerator<Delivery, void, undefined> {
     this.waiting.push(...(await this.readNew()));
     for (let id = this.waiting[0]; id !== undefined; id = this.waiting[0]) {
@@ -54,7 +54,7 @@ export class DeliveryFeed {
     return ids;
   }
 
-  /** Deliveries before this time are never read again. */
+  /** Forgets deliveries from before this time, because they are never read again. */
   private forget(before: number): void {
     for (const [id, at] of this.seen) if (at < before) this.seen.delete(id);
   }

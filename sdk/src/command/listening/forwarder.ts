@@ -1,10 +1,13 @@
 import { webhooks } from '../../index.js';
 import type { Delivery } from './delivery-feed.js';
 
-/** The timeout that the service uses for receivers. */
+/** The timeout that the service uses when it calls receivers. */
 const TIMEOUT_MS = 10_000;
 
-/** Calls a local program as the service calls a receiver, with the same body and ID, signed with `secret`. */
+/**
+ * Calls a local program in the same way as the service calls a receiver: with the same body and ID, and signed with
+ * `secret`.
+ */
 export class Forwarder {
   private constructor(
     private readonly target: string,
@@ -17,7 +20,7 @@ export class Forwarder {
     return new Forwarder(target, secret);
   }
 
-  /** @returns the status of the response, or the reason why there is none */
+  /** @returns the response’s status, or the reason why there is no response */
   async forward({ webhookId: id, payload }: Delivery): Promise<string> {
     const body = JSON.stringify(payload);
     const timestamp = new Date();

@@ -3,18 +3,18 @@ import type { WalletPass } from '../../index.js';
 import { CommandError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
-/** RFC 2606 reserves this name, so nothing receives the calls of the service. */
+/** Address that nothing receives calls at, because RFC 2606 reserves this domain. */
 const ADDRESS = 'https://wallet-pass-listen.invalid/';
 
 /**
- * Makes sure that the wallet has a webhook receiver, because the service logs no events for a wallet without one.
- * If the wallet has none, sets an address that nothing answers.
- * @returns a function that removes that address
- * @throws CommandError when the wallet has no receiver and `mayRegister` is false
+ * Makes sure that the wallet has a webhook receiver, because the service logs no events for a wallet without one. If
+ * the wallet has none, sets an address at which nothing responds.
+ * @returns a function that removes that address again
+ * @throws CommandError if the wallet has no receiver and `mayRegister` is false
  */
 export async function ensureReceiver(wallet: WalletPass, mayRegister: boolean): Promise<() => Promise<void>> {
   const { webHookUrl = '' } = await wallet.wallets.get();
-  // An earlier run that was killed may have left its address behind.
+  // An earlier run that was killed may have left its address in place.
   if (webHookUrl !== '' && !webHookUrl.startsWith(ADDRESS)) return async () => {};
   if (!mayRegister) {
     throw new CommandError(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CommandError, fileError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
-/** What `wallet-pass login` saves. */
+/** What `wallet-pass login` stores. */
 export interface Login {
   url: string;
   token: string;
@@ -14,13 +14,16 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 type Environment = Record<string, string | undefined>;
 
-/** `wallet-pass/login.json` in the settings folder of the system (XDG Base Directory, or `APPDATA` on Windows). */
+/**
+ * Returns the path of `wallet-pass/login.json` in the user’s settings folder (XDG Base Directory, or `APPDATA` on
+ * Windows).
+ */
 export function loginFile({ XDG_CONFIG_HOME, APPDATA }: Environment): string {
   const folder = XDG_CONFIG_HOME || (process.platform === 'win32' && APPDATA) || join(homedir(), '.config');
   return join(folder, 'wallet-pass', 'login.json');
 }
 
-/** @returns null when there is no login file */
+/** @returns null if there is no login file */
 export function readLogin(file: string): Login | null {
   const text = readText(file);
   if (text === null) return null;
@@ -28,12 +31,12 @@ export function readLogin(file: string): Login | null {
     const { url, token } = JSON.parse(text) as Partial<Login>;
     if (typeof url === 'string' && typeof token === 'string') return { url, token };
   } catch {
-    // Reported below.
+    // An invalid file is reported below.
   }
   throw new CommandError(`${file} is damaged. To log in again, run wallet-pass login.`, ExitCode.USAGE);
 }
 
-/** Writes a temporary file and renames it, so that only the owner can read the token at any moment. */
+/** Writes a temporary file and renames it, so that only the owner can read the token at any time. */
 export function writeLogin(file: string, login: Login): void {
   const draft = `${file}.${process.pid}`;
   try {

@@ -9,14 +9,14 @@ export interface GlobalOptions {
   url?: string;
   json?: boolean;
   lang?: 'en' | 'fr';
-  /** Seconds. */
+  /** Timeout in seconds. */
   timeout: number;
   wallet?: string;
 }
 
 export type Environment = Record<string, string | undefined>;
 
-/** The settings, terminal and service that a command uses. */
+/** The settings, the terminal, and the service that a command uses. */
 export class Session {
   readonly loginFile: string;
 
@@ -32,12 +32,12 @@ export class Session {
     return this.options.json === true;
   }
 
-  /** The secret that the local receiver already has; `listen` signs forwarded webhooks with it. */
+  /** The secret that the local receiver already knows. `listen` signs forwarded webhooks with it. */
   get webhookSecret(): string | undefined {
     return this.env.WALLET_PASS_WEBHOOK_SECRET || undefined;
   }
 
-  /** The address of the service, from the option, the environment or the login. */
+  /** The service’s address, from the option, the environment, or the login. */
   get url(): string {
     const { url: option } = this.options;
     if (option !== undefined) return checkAddress(option, '--url');
@@ -48,12 +48,12 @@ export class Session {
     throw new CommandError('The address of the service is missing. Use --url or set WALLET_PASS_URL.', ExitCode.USAGE);
   }
 
-  /** A client without a token. */
+  /** Returns a client without a token. */
   service(): WalletPass {
     return this.client();
   }
 
-  /** A client with the token of the caller. */
+  /** Returns a client with the user’s token. */
   wallet(): WalletPass {
     const token = this.env.WALLET_PASS_TOKEN || this.storedToken();
     return this.client().with({ token });
@@ -79,11 +79,11 @@ export class Session {
   }
 }
 
-/** A token is only sent to the service that issued it. */
+/** Whether the login belongs to another service, because a token is sent only to the service that issued it. */
 const isElsewhere = (login: Login, url: string) =>
   URL.canParse(url) && new URL(url).origin !== new URL(login.url).origin;
 
-/** @throws CommandError that names the option or variable */
+/** @throws CommandError that mentions the option or variable */
 function checkAddress(address: string, source: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return address;

@@ -1,12 +1,12 @@
 import { CommandError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
-/** Longer than any secret, but protects against a large file that is piped by mistake. */
+/** Maximum length. No secret is this long, but a large file might be piped in by mistake. */
 const MAX_LENGTH = 64 * 1024;
 
 /**
- * Reads a secret, without the line break at its end.
- * @throws CommandError when the input is empty or too long
+ * Reads a secret, and removes the line break at its end.
+ * @throws CommandError if the input is empty or too long
  */
 export async function readSecret(what: string): Promise<string> {
   let text = '';

@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.js';
 const MAX_WIDTH = 40;
 const AROUND = 40;
 
-/** Draws a progress bar in a terminal; does nothing elsewhere. */
+/** Draws a progress bar if the output is a terminal. */
 export function drawProgress(terminal: Terminal, done: number, total: number): void {
   const share = total === 0 ? 1 : Math.min(done / total, 1);
   const width = Math.max(Math.min(MAX_WIDTH, terminal.columns - AROUND), 0);

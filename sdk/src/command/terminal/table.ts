@@ -1,11 +1,11 @@
 import { clean, type Terminal } from './terminal.js';
 
-/** A column: its title and a function that reads the value from a record. */
+/** A column: its title, and a function that returns a record’s value. */
 export type Column<T> = [title: string, text: (record: T) => unknown];
 
 const GAP = '  ';
 
-/** Prints records as a table. Each column is as wide as its longest text. */
+/** Prints records as a table in which each column is as wide as its longest text. */
 export function printTable<T>(terminal: Terminal, columns: Column<T>[], records: T[]): void {
   const rows = records.map((record) => columns.map(([, text]) => cell(text(record))));
   const titles = columns.map(([title]) => title);

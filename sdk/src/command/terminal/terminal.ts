@@ -1,11 +1,11 @@
-/** Characters that could move the cursor, change colors or reverse the text direction. */
+/** Characters that could move the cursor, change colors, or reverse the text direction. */
 const CONTROL = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 
 export type Color = keyof typeof CODES;
 
-/** Replaces control characters in text from others. */
+/** Replaces control characters in text that comes from others. */
 export const clean = (text: string) => text.replace(CONTROL, '\ufffd');
 
 interface Output {
@@ -31,12 +31,12 @@ export class Terminal {
     this.print(JSON.stringify(value, null, 2));
   }
 
-  /** Prints a message for people to standard error. */
+  /** Prints a message for the user to standard error. */
   note(text: string): void {
     this.beside.write(`${clean(text)}\n`);
   }
 
-  /** Replaces the current line. Does nothing outside a terminal. */
+  /** Replaces the current line. Does nothing if the output is not a terminal. */
   status(text: string): void {
     if (this.showsProgress) this.beside.write(`\r\x1b[K${clean(text)}`);
   }
@@ -54,7 +54,7 @@ export class Terminal {
     return this.hasColors ? `\x1b[${CODES[color]}m${text}\x1b[0m` : text;
   }
 
-  /** Follows https://no-color.org: any value other than an empty one turns colors off. */
+  /** Follows https://no-color.org: colors are off if the variable has any value other than an empty one. */
   private get hasColors(): boolean {
     return this.out.isTTY === true && !this.env.NO_COLOR && this.env.TERM !== 'dumb';
   }

@@ -14,8 +14,8 @@ import { SessionPool } from './session-pool';
 type ApnsConfig = AppConfig['apple']['apns'];
 
 /**
- * Client of APNs. Authenticates with the certificate of the wallet or the key of its team (Apple, "Sending notification
- * requests to APNs").
+ * APNs client. Authenticates with the wallet’s certificate or the key of the wallet’s team (Apple, "Sending
+ * notification requests to APNs").
  */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
   /** Pools by certificate or team. */
@@ -43,7 +43,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     try {
       return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
     } catch {
-      // OpenSSL rejects the key or certificate. The original message is dropped, because it may describe the key.
+      // OpenSSL rejects the key or certificate. Its message is dropped, because it may describe the key.
       return { state: 'refused', reason: 'BadCertificate' };
     }
   }
@@ -54,8 +54,8 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 
   /**
-   * With `apns-push-type: background`, the push would have a priority that allows Apple to delay it to save power.
-   * Without an expiration, Apple stores the push for a phone that is off.
+   * Sends no `apns-push-type: background`, because that would require a priority with which Apple may delay the push to
+   * save power. Sends no expiration, so that Apple stores the push for a phone that is off.
    */
   private async headersOf(
     { passTypeIdentifier, teamIdentifier }: AppleSigner,

@@ -2,22 +2,22 @@ import type { Backoff } from '../../../core/background/backoff';
 
 /** Limits of the APNs client. Times are in milliseconds. */
 export interface ApnsLimits {
-  /** Maximum time of a push from call to outcome, including the wait for a stream. */
+  /** Maximum time from the call until its outcome, including the wait for a stream. */
   pushMs: number;
   connectMs: number;
-  /** Interval of the checks in which unused connections may be closed and used ones are pinged. */
+  /** Interval at which unused connections are checked for closing, and used ones are pinged. */
   heartbeatMs: number;
   pongMs: number;
   /** Lifetime of an unused connection. */
   idleMs: number;
-  /** Delays after failed attempts to connect. */
+  /** Delays between failed attempts to connect. */
   reconnect: Backoff;
   closeMs: number;
   /** Connections per certificate. */
   sessions: number;
-  /** Streams per connection, if the server allows more. */
+  /** Maximum number of streams per connection, even if the server allows more. */
   streams: number;
-  /** Waiting pushes per certificate. Further pushes get the outcome `later`. */
+  /** Maximum number of waiting pushes per certificate. Further pushes get the outcome `later`. */
   waiting: number;
   certificates: number;
 }

@@ -76,17 +76,17 @@ export interface SessionOwner {
   onEnd(session: ApnsSession): void;
 }
 
-/** A push for a pass has no content, because the address and topic contain everything. */
+/** A pass push has no content, because the device token and topic say everything. */
 const BODY = '{}';
 const MAX_ANSWER_CHARACTERS = 4096;
 const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
 
 export class ApnsSession {
   hasAnswered = false;
-  /** The connection is or was usable. */
+  /** Whether the connection is or was usable. */
   private isReady = false;
   private isEnded = false;
-  /** One side no longer accepts pushes. */
+  /** Whether one side no longer accepts pushes. */
   private isClosing = false;
   private lastStreamId?: number;
   private peerStreams = 0;
@@ -108,8 +108,8 @@ export class ApnsSession {
   ) {
     this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
     this.heartbeats = setInterval(() => this.heartbeat(), limits.heartbeatMs).unref();
-    // Node’s HTTP/2 ends a socket gracefully, which never finishes after a TLS failure or if the peer is silent. With
-    // its own socket, this class can destroy it and observe its end.
+    // Node’s HTTP/2 closes a socket gracefully, but that never finishes after a TLS failure or if the peer is silent.
+    // This class therefore creates the socket itself, so that it can destroy it and observe when it ends.
     this.socket = openSocket(target)
       .on('error', (error) => {
         this.socketError ??= error;
@@ -130,7 +130,7 @@ export class ApnsSession {
   }
 
   get capacity(): number {
-    // The connection is closed before it emits the event.
+    // The connection is already closed when it emits the event.
     const { closed, destroyed } = this.connection;
     const isOpen = this.isReady && !this.isClosing && !closed && !destroyed;
     return isOpen ? Math.min(this.peerStreams, this.limits.streams) : 0;
@@ -158,10 +158,7 @@ export class ApnsSession {
     }
   }
 
-  /**
-   * Fails a push that has waited too long. If nothing arrived over the connection in that time, the connection is
-   * closed.
-   */
+  /** Fails a push that has waited too long. If the connection received nothing during that time, closes it. */
   expire(push: PendingPush): void {
     const sent = this.streams.get(push);
     if (!sent) return;
@@ -169,7 +166,7 @@ export class ApnsSession {
     else sent.stream.close(NGHTTP2_CANCEL);
   }
 
-  /** Stops accepting pushes and gives those in progress some time. */
+  /** Stops accepting pushes, and gives those in progress some time to finish. */
   close(withinMs = this.limits.pushMs): void {
     this.isClosing = true;
     this.connection.close();
@@ -191,11 +188,11 @@ export class ApnsSession {
         if (answer.body.length < MAX_ANSWER_CHARACTERS) answer.body += text;
       });
     });
-    // `close` follows and handles the error.
+    // A `close` event follows and handles the error.
     stream.on('error', () => undefined);
     stream.on('close', () => {
       this.streams.delete(push);
-      // Other statuses cannot be interpreted without their body.
+      // Any other status cannot be interpreted without the complete body.
       if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.finish(readAnswer(answer));
       else if (this.isUnprocessed(id, stream.rstCode)) this.owner.onUnprocessed(push);
       else push.finish({ state: 'later', reason: this.lossReason() });
@@ -204,13 +201,17 @@ export class ApnsSession {
     });
   }
 
-  /** The server may keep other streams open, and the connection with them. */
+  /**
+   * Destroys the connection once no push uses it, because the server may keep other streams open, and with them the
+   * connection.
+   */
   private endIfDone(): void {
     if (this.isClosing && this.streams.size === 0) setImmediate(() => this.socket.destroySoon());
   }
 
   /**
-   * Per RFC 9113, 6.8 and 8.7, the server has not processed refused streams or streams above the last ID of a GOAWAY.
+   * Whether the server has definitely not processed the push. Per RFC 9113, 6.8 and 8.7, this is so for refused streams
+   * and for streams above the last ID of a GOAWAY.
    */
   private isUnprocessed(id: number | undefined, code: number): boolean {
     const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;
@@ -224,7 +225,7 @@ export class ApnsSession {
     return closed || destroyed ? 'ConnectionLost' : 'StreamReset';
   }
 
-  /** The first settings arrive with the connection. Later ones change them. */
+  /** Called when the server’s first settings arrive with the new connection, and again when they change. */
   private open(peerStreams: number): void {
     clearTimeout(this.connecting);
     this.isReady = true;

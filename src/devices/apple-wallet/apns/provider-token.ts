@@ -2,16 +2,16 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { sign } from '../../../core/crypto/sign';
 
 export interface ProviderKey {
-  /** PEM of a P-256 key in PKCS#8. */
+  /** P-256 key as PKCS#8 PEM. */
   keyPem: string;
   keyId: string;
   teamId: string;
 }
 
-/** Apple accepts a token for an hour, and a new one after 20 minutes at the earliest. */
+/** Apple accepts a token for one hour, and does not accept renewals more often than every 20 minutes. */
 const RENEWED_AFTER_MS = 45 * 60 * 1000;
 
-/** Authenticates with the key of a team for all its pass types (RFC 7519, ES256). */
+/** Authenticates with a team’s key, which is valid for all its pass types (RFC 7519, ES256). */
 export class ProviderToken {
   readonly teamId: string;
   private readonly keyId: string;

@@ -7,13 +7,13 @@ import type { ApnsTarget } from './apns-session';
 import type { PendingPush } from './apns-session';
 import type { PushOutcome } from './push-service';
 
-/** OpenSSL’s names of the alerts for a refused client certificate. */
+/** OpenSSL’s names for the alerts that report a refused client certificate. */
 const CERTIFICATE_REFUSED =
   /ALERT_(BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|CERTIFICATE_(REVOKED|EXPIRED|UNKNOWN|REQUIRED)|UNKNOWN_CA|ACCESS_DENIED)$/;
 /** Node’s error codes for an untrusted server certificate. */
 const SERVER_NOT_TRUSTED = /^(UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_|ERR_TLS_CERT_)/;
 
-/** Outcome of pushes whose connection failed. */
+/** Returns the outcome of a push whose connection failed. */
 function readConnectFailure({ reason, code = '' }: { reason: string; code?: string }): PushOutcome {
   if (CERTIFICATE_REFUSED.test(code)) return { state: 'refused', reason: 'BadCertificate' };
   if (SERVER_NOT_TRUSTED.test(code)) return { state: 'later', reason: 'UntrustedServer' };
@@ -28,10 +28,7 @@ export class SessionPool implements SessionOwner {
   private readonly logger = new Logger('ApnsClient');
   private readonly sessions = new Set<ApnsSession>();
   private readonly waiting = new Set<PendingPush>();
-  /**
-   * Number of failed connection attempts since the last success, the outcome of pushes during that time, and the time
-   * until which it applies.
-   */
+  /** Number of failed connection attempts since the last successful one. */
   private failures = 0;
   private failure: PushOutcome = { state: 'accepted' };
   private failedUntil = 0;
@@ -65,8 +62,8 @@ export class SessionPool implements SessionOwner {
   }
 
   /**
-   * Gives pushes in progress some time. Waiting and new pushes get the outcome `later`. Resolves once all pushes have
-   * ended.
+   * Closes the connections. Pushes in progress get some time to finish; waiting and new ones get the outcome `later`.
+   * Resolves once all pushes have ended.
    */
   async close(): Promise<void> {
     this.isClosed = true;
@@ -114,7 +111,10 @@ export class SessionPool implements SessionOwner {
     return undefined;
   }
 
-  /** The outcome of pushes while there is no connection and it is too early for another attempt; otherwise null. */
+  /**
+   * Returns the outcome of the last failed connection while there is no connection and it is too early to try again;
+   * otherwise null.
+   */
   private failedOutcome(): PushOutcome | null {
     const leftMs = this.failedUntil - performance.now();
     if (leftMs <= 0 || this.live().length > 0) return null;
@@ -126,7 +126,7 @@ export class SessionPool implements SessionOwner {
     this.waiting.clear();
   }
 
-  /** Adds a connection if too many pushes are waiting for the existing streams. */
+  /** Opens another connection if too many pushes are waiting for the existing streams. */
   private grow(): void {
     const live = this.live();
     const isGrowing = live.some(({ isConnecting }) => isConnecting) || performance.now() < this.failedUntil;

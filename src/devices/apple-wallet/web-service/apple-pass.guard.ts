@@ -10,14 +10,16 @@ import { PassCollection } from '../../../passes/records/pass.collection';
 import type { DeviceType } from '../../../pass-model/pass.schema';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 
-/** A pass whose token the request contained. */
+/** The pass whose token the request contains, and what is known about the phone. */
 export interface PassOnPhone {
   pass: PassOrTombstone;
-  /** Time of the read by the database clock. */
+  /** Time at which the pass was read, by the database’s clock. */
   readAt: Date;
-  /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
+  /** The type of phone: an iPhone, or an Android phone with the app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;
-  /** The request does not come from a phone: it is a HEAD request or the command `wallet-pass doctor`. */
+  /**
+   * Whether the request does not come from a phone, because it is a HEAD request or comes from `wallet-pass doctor`.
+   */
   isExamined: boolean;
 }
 
@@ -31,11 +33,11 @@ const DOCTOR = /^wallet-pass-doctor\b/;
 /** `Authorization: ApplePass <token>`. */
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
-/** Compared with the token if the pass is unknown, so that the response takes equally long in both cases. */
+/** Compared with the token if the pass is unknown, so that the response takes the same time in both cases. */
 const TIMING_DUMMY = 'none-of-any-pass';
 const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 
-/** An unknown pass, a wrong token, and another pass type get the same response, before the body is read. */
+/** Returns the same response for an unknown pass, a wrong token, and another pass type, and before the body is read. */
 @Injectable()
 export class ApplePassGuard implements CanActivate {
   private readonly reads = new BatchLoader((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
@@ -62,7 +64,10 @@ export class ApplePassGuard implements CanActivate {
     return true;
   }
 
-  /** The pass type of the certificate, or of an old certificate for a phone registered before its replacement. */
+  /**
+   * Whether the pass type is that of the certificate, or of an old certificate if the phone registered before it was
+   * replaced.
+   */
   private async isOfType(
     pass: PassOrTombstone,
     { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],
@@ -86,7 +91,7 @@ export class ApplePassGuard implements CanActivate {
   }
 }
 
-/** The pass that the guard found. */
+/** Injects the pass that the guard found. */
 export const OnPhone = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PhoneRequest>().onPhone,
 );

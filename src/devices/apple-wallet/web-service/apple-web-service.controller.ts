@@ -12,7 +12,10 @@ const REGISTRATIONS = 'devices/:deviceLibraryIdentifier/registrations/:passTypeI
 const CREDENTIALS =
   'Authenticated with the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token return the same response.';
 
-/** No rate limit by address, because the phones of a carrier may share one address and tokens cannot be guessed. */
+/**
+ * Requests are not rate-limited by address, because a carrier’s phones may share an address, and tokens cannot be
+ * guessed.
+ */
 @ApiTags('Apple Wallet')
 @Operations('apple')
 @Controller('apple/v1')
@@ -105,7 +108,8 @@ export class AppleWebServiceController {
     if (!file) return void response.status(304).end();
     const { bytes, lastModified } = file;
     response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
-    // Does not use `send`, which would return 304 for a file whose last second is held back.
+    // `send` is not used, because it would return 304 for a file that changed within the last second and must be sent
+    // again.
     response.set('Content-Length', String(bytes.length)).end(bytes);
   }
 

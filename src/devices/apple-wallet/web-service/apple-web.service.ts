@@ -18,7 +18,7 @@ import { type ChangedPasses, DEVICE_ID, isPushedByApple, type PhoneRegistration 
 import { DEFAULT_COLORS } from '../../../templates/dto/common.dto';
 import { securityOf } from '../../../templates/security';
 
-/** Mapping for a pass without a template. Shows only the business and that the pass is no longer valid. */
+/** Mapping for a pass whose template no longer exists. Shows only the business and that the pass is no longer valid. */
 function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
   return {
     messageTypes,
@@ -42,7 +42,7 @@ export interface PhoneFile {
   lastModified: Date;
 }
 
-/** Requests of phones (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
+/** Handles requests from phones (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
 @Injectable()
 export class AppleWebService {
   constructor(
@@ -56,7 +56,7 @@ export class AppleWebService {
     private readonly log: FetchLog,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for an impossible device ID */
+  /** @throws AppError VALIDATION_ERROR for an invalid device ID */
   register(
     { pass, deviceType }: PassOnPhone,
     deviceLibraryIdentifier: string,
@@ -81,7 +81,7 @@ export class AppleWebService {
 
   /**
    * Returns null if nothing changed.
-   * @param peek whether this is a HEAD request, from which the phone learns nothing
+   * @param peek whether this is a HEAD request, which does not inform the phone of changes
    * @throws AppError VALIDATION_ERROR
    */
   async changed(device: string, passType: string, since: unknown, peek = false): Promise<ChangedPasses | null> {
@@ -96,9 +96,9 @@ export class AppleWebService {
   }
 
   /**
-   * Returns null if the phone has the current file.
-   * @param since `Last-Modified` of the copy on the phone; a date in the future is ignored
-   * @throws AppError UNAUTHORIZED if the pass no longer exists in any form, and the errors of the generator
+   * Returns null if the phone already has the current file.
+   * @param since `Last-Modified` of the phone’s copy; a date in the future is ignored
+   * @throws AppError UNAUTHORIZED if neither the pass nor a tombstone exists, and the errors of the generator
    */
   async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {
     const { pass, readAt } = found;
@@ -118,10 +118,10 @@ export class AppleWebService {
     return { bytes, lastModified: lastModified(tag, readAt) };
   }
 
-  /** A deleted pass without a template only shows that it is no longer valid. */
+  /** Returns a view of a deleted pass without a template, which only shows that the pass is no longer valid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
     const policy = this.kinds.find(pass.kind);
-    // The extension of this kind is not loaded. The phone keeps its copy and asks again later.
+    // The extension of this kind is not loaded. The phone keeps its copy and tries again later.
     if (!policy) throw new AppError('SERVICE_BUSY', undefined, { retryAfter: UNKNOWN_KIND_RETRY_SECONDS });
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');
@@ -129,7 +129,7 @@ export class AppleWebService {
     return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
   }
 
-  /** Logs that the phone has the pass as of `readAt`. What it shows may be slightly newer. */
+  /** Records that the phone has fetched the pass as of `readAt`. The file may be slightly newer. */
   private logFetch({ pass, readAt, deviceType, isExamined }: PassOnPhone, tag: Date): void {
     if (isExamined) return;
     const isOnPhone = pass.devices.some((device) => device.deviceType === 'IOS' && !device.isDeleted);

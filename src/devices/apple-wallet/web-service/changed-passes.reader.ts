@@ -9,12 +9,12 @@ import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes
 export interface Changed {
   passes: Types.ObjectId[];
   tag: Date;
-  /** `passesUpdatedSince` for the phone’s next request. */
+  /** The value that the phone sends as `passesUpdatedSince` in its next request. */
   knownUntil: Date;
 }
 
 /**
- * Changes of the last second are returned again, because others may follow in the same second
+ * Changes of the last second are returned again by the next request, because more changes may follow in the same second
  * (docs/contract/apple.md#changed-passes).
  */
 const HELD_BACK_MS = 1000;
@@ -26,7 +26,7 @@ export class ChangedPassesReader {
     private readonly tags: UpdateTagReader,
   ) {}
 
-  /** @param since tag of the last response; an unreadable one is ignored @returns null if nothing changed */
+  /** @param since tag of the last response; ignored if it is unreadable @returns null if nothing changed */
   async find(device: string, passType: string, since: unknown): Promise<Changed | null> {
     const found = await this.onDevice(device, passType);
     if (found.length === 0) return null;
@@ -40,10 +40,11 @@ export class ChangedPassesReader {
     return { passes: changed.map(({ _id }) => _id), tag: new Date(latest), knownUntil: new Date(until) };
   }
 
-  /** Includes tombstones, which become voided passes on the phone. */
+  /** Includes tombstones, which the phone shows as void passes. */
   private onDevice(deviceLibraryIdentifier: string, passTypeIdentifier: string): Promise<TaggedPass[]> {
     const living = { deviceLibraryIdentifier, passTypeIdentifier, isDeleted: false };
-    // The first condition enables the partial index; the second applies both conditions to one registration.
+    // The first condition allows MongoDB to use the partial index. The second requires one registration to meet both
+    // conditions.
     const filter = { 'devices.deviceLibraryIdentifier': deviceLibraryIdentifier, devices: { $elemMatch: living } };
     const found = this.passes
       .unscoped()
@@ -52,7 +53,7 @@ export class ChangedPassesReader {
   }
 }
 
-/** Milliseconds of a tag issued by this service; 0 for anything else. */
+/** Returns the milliseconds of a tag that this service issued, or 0 for anything else. */
 function readTag(sent: unknown, readAt: Date): number {
   const tag = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0;
   return tag <= readAt.getTime() ? tag : 0;

@@ -11,12 +11,12 @@ import {
 const WRITE_AFTER_MS = 100;
 /** Maximum number of entries to keep while the database is unavailable. */
 const MAX_WAITING = 20_000;
-/** Phones fetch the listed passes immediately or, on a slow network, some minutes later. */
+/** Phones fetch the listed passes immediately, or some minutes later on a slow network. */
 const FETCHED_AFTER_LIST_MS = 10 * 60_000;
 /** States of a delivery that a fetch can still complete. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
-/** A phone’s fetch or list request, and its effect on deliveries. */
+/** A phone’s request for a pass or for the list of changes, and its effect on deliveries. */
 interface Entry {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
@@ -24,7 +24,8 @@ interface Entry {
 }
 
 /**
- * Marks deliveries whose phone fetched the pass as done, because they need no push. Phones do not wait for this write.
+ * Completes deliveries whose phone has fetched the pass, because they no longer need a push. Phones do not wait for
+ * this write.
  */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
@@ -35,7 +36,7 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** Records that a phone received the list of changed passes, of which the last changed at `tag`. */
+  /** Records that a phone received the list of changed passes. @param tag update tag of the pass that changed last */
   listed(device: string, passes: readonly Types.ObjectId[], tag: Date): void {
     const now = new Date();
     this.add({
@@ -46,8 +47,8 @@ export class FetchLog implements BeforeApplicationShutdown {
   }
 
   /**
-   * Records a fetch. The request does not identify the phone, and any program with the pass’s token can make it. It
-   * counts for the phones that have just requested the list of changes, which contained the pass
+   * Records a fetch. The request does not identify the phone, and any program with the pass’s token can send it. The
+   * fetch is attributed to every phone that recently requested a list of changes containing this pass
    * (docs/contract/apple.md#fetched-passes).
    */
   fetched(pass: Types.ObjectId, tag: Date): void {
@@ -79,7 +80,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     return (this.writing = this.writing.then(() => this.write()));
   }
 
-  /** Writes in order, so that a phone’s list request is stored before its fetch. */
+  /** Writes entries in order, so that a phone’s request for the list is stored before its fetch. */
   private async write(): Promise<void> {
     const entries = this.waiting;
     this.waiting = [];
@@ -96,7 +97,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     }
   }
 
-  /** Passes with an open delivery. Most fetches need no write. */
+  /** Returns the passes that have an open delivery. Most fetches affect none and need no write. */
   private async askedFor(passes: readonly Types.ObjectId[]): Promise<Set<string>> {
     if (passes.length === 0) return new Set();
     const open = { pass: { $in: [...passes] }, tag: { $exists: true }, state: { $in: OPEN } };

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MINUTE } from '../../../core/time/durations';
 
-/** Anyone can send messages, so further messages per minute are only counted. */
+/** Anyone can send messages, so beyond this number per minute they are counted but not logged. */
 const MAX_A_MINUTE = 100;
 const MAX_LENGTH = 500;
 
-/** Logs the errors that phones report, so that operators see why passes do not update. */
+/** Logs the errors that phones report, so that operators can see why passes do not update. */
 @Injectable()
 export class PhoneLog {
   private readonly logger = new Logger(PhoneLog.name);
@@ -13,7 +13,7 @@ export class PhoneLog {
   private left = 0;
   private dropped = 0;
 
-  /** @param messages as sent by the phone, usually strings */
+  /** @param messages messages sent by the phone, usually strings */
   write(messages: readonly unknown[]): void {
     const now = Date.now();
     if (now >= this.minuteEnds) this.begin(now);

@@ -2,7 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from '../../../core/validation/field-spec';
 import { Text, TextList } from '../../../core/validation/fields';
 
-/** Characters that need no escaping in paths and logs. Without a colon, which marks Google’s IDs. */
+/** Characters that need no escaping in paths and logs. Excludes the colon, because IDs with a colon are Google’s. */
 export const DEVICE_ID = /^[\w.~=+-]{1,200}$/;
 
 export class PhoneRegistration {
@@ -25,7 +25,7 @@ export class PhoneRegistration {
   pushServiceUrl?: string;
 }
 
-/** Tokens have 32 bytes today. According to Apple, they may become longer. */
+/** Tokens currently have 32 bytes. According to Apple, they may become longer. */
 const APNS_TOKEN = /^(?:[0-9a-f]{2}){32,100}$/i;
 
 /** Whether the push token belongs to Apple’s push service. */
@@ -33,7 +33,7 @@ export function isPushedByApple({ pushToken, pushServiceUrl }: PhoneRegistration
   return pushServiceUrl === undefined && APNS_TOKEN.test(pushToken);
 }
 
-/** Accepts a list of any values, so that one odd entry does not lose the whole report of a phone. */
+/** Accepts any values in the list, so that one unexpected value does not discard a phone’s whole report. */
 function Reports(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'text', list: true, validators: [], api: { type: [String] } as ApiPropertyOptions });
 }

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../core/errors/app-error';
 
-/** A message from Google that is not verified yet. */
+/** A message from Google whose signature is not verified yet. */
 export interface CallbackMessage {
   objectId: string;
-  /** The audience of the signature and the owner of the object. */
+  /** The issuer that the signature is meant for and that owns the object. */
   issuerId: string;
-  /** `save`, `del`, or a future type. */
+  /** `save`, `del`, or a type that Google may add. */
   eventType: string;
-  /** After this time the message is invalid. Later events have a later time. */
+  /** Time until which the message is valid. It is later for later events. */
   validUntil: Date;
-  /** The same only in repeated deliveries of one message. */
+  /** Identifies the message. Only repeated deliveries of the same message share it. */
   key: string;
 }
 
@@ -27,8 +27,8 @@ export function readMessage(signedMessage: string): CallbackMessage {
 }
 
 /**
- * Parses a number or its text. Any other value results in an invalid date, because converting it could call its
- * methods.
+ * Parses a number, or text that contains one. Returns an invalid date for any other value, because converting an object
+ * could call its methods.
  */
 export function readMillis(value: unknown): Date {
   return new Date(typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);

@@ -16,7 +16,10 @@ export interface SigningKey {
   expiresAt: Date;
 }
 
-/** Verifies the signature for this issuer. @param roots root keys of Google; expired ones are ignored */
+/**
+ * Verifies that Google signed the message for this issuer.
+ * @param roots Google’s root keys; expired ones are ignored
+ */
 export function isSignedByGoogle(
   { intermediateSigningKey: { signedKey, signatures }, signedMessage, signature }: SignedCallback,
   issuerId: string,
@@ -32,7 +35,7 @@ export function isSignedByGoogle(
   return isSignature(message, intermediate.key, signature);
 }
 
-/** Returns null unless it is a P-256 key with an expiration. */
+/** Returns the key, or null unless it is a P-256 key with an expiration. */
 export function readSigningKey(published: unknown): SigningKey | null {
   const { keyValue, keyExpiration } = (published ?? {}) as Partial<PublishedKey>;
   const expiresAt = readMillis(keyExpiration);
@@ -45,7 +48,10 @@ export function readSigningKey(published: unknown): SigningKey | null {
   }
 }
 
-/** Prefixes each part with its UTF-8 length (4 bytes, little-endian), so that bytes cannot move between parts. */
+/**
+ * Prefixes each part with its UTF-8 length (4 bytes, little-endian), so that bytes cannot move from one part to
+ * another.
+ */
 function signedBytes(...parts: string[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => {

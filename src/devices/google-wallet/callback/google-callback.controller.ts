@@ -4,7 +4,7 @@ import { Endpoint } from '../../../core/http/endpoint.decorator';
 import { SignedCallback } from './dto/google-callback.dto';
 import { GoogleCallbackService } from './google-callback.service';
 
-/** Google calls this route at the address in each class (`callbackOptions`). */
+/** Google calls this route at the address that each class contains (`callbackOptions`). */
 @ApiTags('Google Wallet')
 @Controller('google')
 export class GoogleCallbackController {

@@ -29,7 +29,8 @@ type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>
 const PASS_ID = /^[0-9a-f]{24}$/;
 
 /**
- * Processes Google’s messages about customers who saved or removed a pass. Idempotent, so that a crash loses nothing.
+ * Processes Google’s messages that a customer saved or removed a pass. Idempotent, so a message can be repeated after a
+ * crash.
  */
 @Injectable()
 export class GoogleCallbackService {
@@ -42,7 +43,7 @@ export class GoogleCallbackService {
     @InjectModel('GoogleNonce') private readonly nonces: Model<GoogleNonce>,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR, or UNAUTHORIZED unless Google signed the message and it is still valid */
+  /** @throws AppError VALIDATION_ERROR, or UNAUTHORIZED if Google did not sign the message or it is no longer valid */
   async take(callback: SignedCallback): Promise<void> {
     const message = readMessage(callback.signedMessage);
     const now = new Date();
@@ -58,7 +59,7 @@ export class GoogleCallbackService {
     );
   }
 
-  /** The pass or its tombstone. Null unless its wallet has the pass at Google under this issuer. */
+  /** Finds the pass or its tombstone. Returns null unless the pass’s wallet uses this issuer for the object. */
   private async find({ objectId, issuerId }: CallbackMessage): Promise<FoundPass | null> {
     const id = objectId.slice(issuerId.length + 1);
     if (!PASS_ID.test(id)) return null;
@@ -80,7 +81,7 @@ export class GoogleCallbackService {
   private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
-    // Runs before the mark is set, because the mark records that this has been done.
+    // This must run before the mark is set, because the mark records that it has been done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
@@ -90,8 +91,8 @@ export class GoogleCallbackService {
   }
 
   /**
-   * Records at the first save that Google has the pass. Google’s copy is as old as the link and must be updated.
-   * @returns false for an event older than a stored one
+   * Records, at the first save, that Google has the pass. Google’s copy is as old as the link and must be updated.
+   * @returns false if a later event is already stored
    */
   private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {
     const isNew = { $and: [eventType === 'save', { $eq: [{ $type: '$googleInsertedAt' }, 'missing'] }] };

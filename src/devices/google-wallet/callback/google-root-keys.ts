@@ -6,15 +6,14 @@ import { AppConfig } from '../../../core/config/app-config';
 import { ECV2_SIGNING_ONLY } from './dto/google-callback.dto';
 import { type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
-/** Minimum time for which keys are cached, regardless of `Cache-Control`. */
+/** Minimum time for which to cache the keys, regardless of `Cache-Control`. */
 const MIN_FRESH_MS = 5 * MINUTE;
 const MAX_FRESH_MS = 24 * 60 * MINUTE;
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
 /**
- * Fetches the keys when they are stale, at most once a minute, so that forged messages cannot make this service call
- * Google.
+ * Fetches stale keys at most once a minute, so that forged messages cannot make this service call Google more often.
  */
 @Injectable()
 export class GoogleRootKeys {
@@ -29,7 +28,7 @@ export class GoogleRootKeys {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError PASS_GEN_ERROR without keys; Google then repeats its message */
+  /** @throws AppError PASS_GEN_ERROR if there are no keys; Google then repeats its message */
   async get(): Promise<readonly SigningKey[]> {
     const now = Date.now();
     if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE) {
@@ -46,7 +45,7 @@ export class GoogleRootKeys {
     return this.keys.filter(({ expiresAt }) => expiresAt.getTime() > now);
   }
 
-  /** If fetching fails, the known keys are used until they expire. */
+  /** If the request fails, the known keys are used until they expire. */
   private async fetch(): Promise<void> {
     try {
       const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: 'application/json' };
@@ -60,7 +59,7 @@ export class GoogleRootKeys {
   }
 }
 
-/** The list also contains keys of other protocols. */
+/** Skips keys of other protocols, which the list also contains. */
 function readKeys(published: unknown): SigningKey[] {
   const { keys } = (published ?? {}) as { keys?: (PublishedKey & { protocolVersion: string })[] };
   if (!Array.isArray(keys)) throw new Error('The response contains no keys');

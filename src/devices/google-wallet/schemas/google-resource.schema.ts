@@ -3,24 +3,24 @@ import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER, type PartitionRecord } from '../../../core/background/partition';
 import type { GoogleTarget } from '../google-wallet.api';
 
-/** A class or object at Google, and the version that Google has. */
+/** A class or object at Google, and the state that Google has. */
 export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleTarget {
   kind: string;
   template: Types.ObjectId;
   pass?: Types.ObjectId;
-  /** The issuer, which has one rate limit. */
+  /** The issuer ID. Google limits the call rate per issuer. */
   partition: string;
   state: 'inserting' | 'inserted';
-  /** Hash of the last sent content. Equal content is not sent again. */
+  /** Hash of the last sent content. The same content is not sent again. */
   hash?: string;
-  /** Fields last sent. The next patch clears those that are missing. */
+  /** Fields that were last sent. The next patch clears those that it does not contain. */
   fields?: string[];
-  /** IDs of the communications that the object has. */
+  /** IDs of the messages that the object has. */
   messages?: string[];
   version: number;
   /** The version that Google has. */
   sentVersion: number;
-  /** The latest version of which the customer is notified. */
+  /** The latest version that the customer is to be notified of. */
   notifyVersion: number;
   /** Google’s last rejection. */
   reason?: string;
@@ -54,10 +54,10 @@ export const GoogleResourceSchema = new Schema(
   },
   { collection: 'google_resources', versionKey: false },
 );
-// Only one of several simultaneous save links and /sync requests inserts the record. Google’s callback also finds it by
-// this index.
+// If several save links and /sync requests run at the same time, only one inserts the record. Google’s callback also
+// uses this index to find it.
 GoogleResourceSchema.index({ resourceId: 1 }, { name: 'resourceId', unique: true });
-// Due resources by issuer, oldest first.
+// For reading due resources by issuer, oldest first.
 GoogleResourceSchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
@@ -66,5 +66,5 @@ GoogleResourceSchema.index(
   { wallet: 1, pass: 1 },
   { name: 'wallet_pass', partialFilterExpression: { pass: { $exists: true } } },
 );
-// Resources of changed templates and wallets.
+// For finding the resources of changed templates and wallets.
 GoogleResourceSchema.index({ wallet: 1, what: 1, template: 1 }, { name: 'wallet_what_template' });

@@ -14,8 +14,8 @@ export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'fai
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * Messages in addition to the communication itself. `TEST`: sent to its author. `END`: announces that its period has
- * ended.
+ * The part of a communication that a delivery belongs to, if it is not the message itself. `TEST` is sent to the
+ * author, and `END` announces that the communication’s period has ended.
  */
 export type CommunicationPart = 'TEST' | 'END';
 
@@ -26,33 +26,38 @@ export interface Delivery extends TenantDocument, WithHistory {
   pass?: Types.ObjectId;
   client?: Types.ObjectId;
   state: DeliveryState;
-  /** Fixed identifier of the reason why it failed, was skipped, is retried, or is not displayed. */
+  /** Fixed identifier of the reason why the delivery failed, was skipped, is retried, or is not displayed. */
   reason?: string;
   deviceLibraryIdentifier?: string;
   deviceType?: 'IOS' | 'ANDROID';
-  /** PUSH: the update tag. A device that fetches a later one also has this change. */
+  /** PUSH: the update tag of the pass. A device that fetches a version with a later tag also has this change. */
   tag?: Date;
-  /** PUSH: when the device asked for its changed passes after the push. */
+  /** PUSH: time at which the device requested its list of changed passes after the push. */
   listedAt?: Date;
-  /** EMAIL, SMS: the message, which is sent once per channel. */
+  /** EMAIL, SMS: ID of the message. A message is sent only once per channel. */
   message?: Types.ObjectId;
   lang?: Language;
-  /** The communication that it belongs to. */
+  /** The communication that the delivery belongs to. */
   communication?: Types.ObjectId;
-  /** Part of the communication. Absent for the message itself, which is the only part that counts. */
+  /** Part of the communication. Absent for the message itself, which is the only part that is counted. */
   part?: CommunicationPart;
-  /** For a test by e-mail or SMS: the client whose values fill the text. Not the recipient. */
+  /**
+   * For a test by e-mail or SMS: the client whose values fill the placeholders. The client does not receive the test.
+   */
   sample?: Types.ObjectId;
-  /** Address or number of the recipient of a test. */
+  /** E-mail address or phone number that receives a test. */
   to?: string;
-  /** EMAIL, SMS: whether it took credit. */
+  /** EMAIL, SMS: whether the message used credit. */
   charged?: true;
   /** The reservation that paid for the message. If absent, the wallet’s ledger paid. */
   reservation?: Types.ObjectId;
-  /** Set while a refund is pending, because nothing was sent. */
+  /** Time since when a refund is due because the message was not sent. Absent if none is pending. */
   refundDueAt?: Date;
   partition?: string;
-  /** Time of the next attempt or, while leased, end of the lease. Absent once it no longer waits. */
+  /**
+   * Time of the next attempt or, while the delivery is leased, the end of the lease. Absent once the delivery has
+   * ended.
+   */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
@@ -94,7 +99,7 @@ export const DeliverySchema = new Schema(
   },
   { collection: 'deliveries', versionKey: false },
 );
-// One push per device and change. Also finds by pass what a device fetched.
+// Allows one push per device and change. Also used to find the deliveries of a pass that a device has fetched.
 DeliverySchema.index(
   { pass: 1, deviceLibraryIdentifier: 1, tag: 1 },
   { name: 'pass_device_tag', unique: true, partialFilterExpression: { tag: { $exists: true } } },
@@ -107,7 +112,7 @@ DeliverySchema.index(
   { refundDueAt: 1 },
   { name: 'refundDue', partialFilterExpression: { refundDueAt: { $exists: true } } },
 );
-// Due deliveries by partition, oldest first.
+// For reading due deliveries by partition, oldest first.
 DeliverySchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
@@ -118,12 +123,12 @@ DeliverySchema.index({ wallet: 1, pass: 1, createdAt: -1, _id: -1 }, { name: 'wa
 DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: 'wallet_client' });
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
-// Counts of a communication from the index alone, and its unsent messages.
+// For counting a communication’s deliveries from the index alone, and for finding its unsent messages.
 DeliverySchema.index(
   { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1, part: 1 },
   { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },
 );
-// GET /deliveries?communicationId, GET /communications/{id}/recipients.
+// For GET /deliveries?communicationId and GET /communications/{id}/recipients.
 DeliverySchema.index(
   { wallet: 1, communication: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },

@@ -7,9 +7,9 @@ import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
 const MAX_FILES = 1000;
-/** Maximum size of a response, which is held in memory: enough for a few passes with images. */
+/** Maximum size of a response, which is held in memory. It is enough for a few passes with images. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** Time, number within the process, wallet, and a random part for uniqueness among processes. */
+/** Time, number within the process, wallet, and a random part that makes the name unique among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
 
 export interface StoredMessage {
@@ -30,12 +30,12 @@ export interface StoredMessage {
   createdAt: string;
 }
 
-/** The ID is the file name without `.json`. IDs sort by time. */
+/** A stored message with its ID, which is the file name without `.json`. IDs sort by time. */
 export type ListedMessage = StoredMessage & { id: string };
 
 /**
- * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). Stores one file per message in
- * `DATA_DIR/outbox`, with names that sort by time. Processes with the same folder share the mailbox.
+ * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). Stores each message as a file
+ * in `DATA_DIR/outbox`, whose name sorts by time. Processes that use the same folder share the mailbox.
  */
 @Injectable()
 export class DevMailbox {
@@ -55,9 +55,9 @@ export class DevMailbox {
   }
 
   /**
-   * Newest first. At most 8 MB, so possibly fewer than `limit`.
+   * Returns the newest messages first, with a total size of at most 8 MB, so there may be fewer than `limit`.
    * @param wallet null for all wallets
-   * @param before ID of a message: returns only older ones
+   * @param before ID of a message; only older messages are returned
    */
   async latest(wallet: Types.ObjectId | null, limit: number, before?: string): Promise<ListedMessage[]> {
     const id = wallet?.toHexString();
@@ -68,7 +68,7 @@ export class DevMailbox {
     return read.filter((message) => message !== null);
   }
 
-  /** The first of these files that together have at most 8 MB. Skips files that do not fit. */
+  /** Reads the first files that together have at most 8 MB. Skips files that do not fit. */
   private async thatFit(names: readonly string[]): Promise<string[]> {
     const fitting: string[] = [];
     let bytes = 0;
@@ -108,14 +108,14 @@ export class DevMailbox {
     return names.filter((name) => FILE_NAME.test(name)).sort();
   }
 
-  /** Returns null if the message was dropped in the meantime. */
+  /** Returns null if the message has been deleted in the meantime. */
   private async read(name: string): Promise<ListedMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
     return text === null ? null : { id: name.replace(/\.json$/, ''), ...(JSON.parse(text) as StoredMessage) };
   }
 }
 
-/** Leaves out the content of files, and the HTML if necessary, if the message is too large for a response. */
+/** If the message is too large for a response, omits the content of attachments and, if necessary, the HTML. */
 function textOf(message: StoredMessage): string {
   const fits = (text: string) => Buffer.byteLength(text) <= MAX_ANSWER_BYTES;
   const whole = JSON.stringify(message, null, 2);

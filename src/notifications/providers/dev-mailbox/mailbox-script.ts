@@ -1,6 +1,7 @@
 /**
- * Runs in the browser. Logs in, lists the messages of `/dev/outbox` and shows one. The token stays in this tab. Messages are
- * only written as text or into a sandboxed frame, so nothing in a message can run here.
+ * Script that runs in the browser. It logs in, lists the messages of `/dev/outbox`, and shows one of them. The token is
+ * only kept in this browser tab. Messages are only inserted as text or into a sandboxed frame, so that no code in a
+ * message can run.
  */
 export const MAILBOX_SCRIPT = String.raw`
 const byId = (id) => document.getElementById(id);

@@ -8,7 +8,10 @@ const views = new HtmlViews(join(__dirname, 'views'), []);
 const render = views.compile('mailbox');
 const css = views.read('mailbox.css');
 
-/** Sends the viewer. It contains no messages, so it needs no token; its script reads them with the token of a login. */
+/**
+ * Sends the page that displays messages. The page itself contains none, so it requires no token. Its script reads the
+ * messages with the token that it gets by logging in.
+ */
 export function sendMailboxPage(response: Response): void {
   const nonce = randomBytes(16).toString('base64');
   response
@@ -16,7 +19,10 @@ export function sendMailboxPage(response: Response): void {
     .send(render({ nonce, css, script: MAILBOX_SCRIPT }));
 }
 
-/** The frame of a message inherits this policy, so styles and pictures of e-mails are allowed, and scripts are not. */
+/**
+ * Returns the content security policy. The frame that displays a message inherits it, so it allows the styles and
+ * pictures of e-mails, but not their scripts.
+ */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",

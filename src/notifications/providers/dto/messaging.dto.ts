@@ -64,7 +64,7 @@ class MessagingFields {
 
 export class PutMessaging extends PatchOf(MessagingFields) {}
 
-/** The e-mail settings in responses. They do not include the server address, which may contain a password. */
+/** The e-mail settings in responses. Omits the server URL, which may contain a password. */
 export class EmailSettingsResource {
   @BooleanField({ description: 'Whether a mail server is stored.', required: true })
   hasSmtpUrl: boolean;
@@ -73,7 +73,7 @@ export class EmailSettingsResource {
   from: string;
 }
 
-/** The SMS settings in responses, without the secret. */
+/** The SMS settings in responses. Omits the secret. */
 export class SmsSettingsResource {
   @Text({ description: 'Account at the SMS provider.', required: true, example: ACCOUNT })
   account: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
 import { collectionOf, type TenantDocument } from '../../../core/database/tenant-collection';
 
-/** A wallet’s own providers, used instead of the installation’s. */
+/** The providers that a wallet configured, which are used instead of the installation’s. */
 export interface MessagingSettings extends TenantDocument {
   email?: {
     sealedSmtpUrl?: string;
@@ -10,7 +10,7 @@ export interface MessagingSettings extends TenantDocument {
   };
   sms?: {
     account: string;
-    /** If absent, nothing can be sent yet. */
+    /** If absent, SMS cannot be sent yet. */
     sealedSecret?: string;
     /** Phone number or name that recipients see. */
     sender: string;
@@ -27,7 +27,7 @@ export const MessagingSettingsSchema = new Schema(
   },
   { collection: 'messaging_settings', versionKey: false },
 );
-// If two first PUTs are simultaneous, only one inserts the record.
+// If two first PUT requests run at the same time, only one inserts the record.
 MessagingSettingsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 
 @Injectable()

@@ -6,7 +6,7 @@ import { OutboundError } from '../../../core/http/outbound-guard';
 import { OutboundHttp, type OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
 
-/** The operator chooses the provider’s host, so private addresses are allowed. */
+/** The operator configures the provider’s host, so private addresses are allowed. */
 @Injectable()
 export class SmsHttp extends OutboundHttp {
   constructor() {
@@ -14,7 +14,7 @@ export class SmsHttp extends OutboundHttp {
   }
 }
 
-/** Codes of the error catalogue (docs/errors.md#502). */
+/** Error codes (docs/errors.md#502). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 
@@ -42,7 +42,7 @@ export interface SmsAccount {
 }
 
 const CALL_MS = 20_000;
-/** Shorter than the timeout for sending, because a caller is waiting. */
+/** Shorter than the timeout for sending, because a user is waiting. */
 const LOOKUP_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -60,8 +60,8 @@ export class SmsClients {
   }
 
   /**
-   * Reads the balance to check the account.
-   * @throws AppError SMS_LOGIN_FAILED for a 401, otherwise SMS_CREDIT_LOOKUP_FAILED
+   * Reads the account’s balance to check that the account works.
+   * @throws AppError SMS_LOGIN_FAILED for a 401, and otherwise SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');

@@ -7,13 +7,15 @@ import type { SmtpTarget } from './smtp-target';
 export interface SocketOptions {
   secureContext?: SecureContext;
   resolve: HostResolver;
-  /** Time limit of the connection, including the TLS handshake. */
+  /** Time limit for connecting, including the TLS handshake. */
   connectMs: number;
 }
 
 /**
- * Checks the address that the socket uses, so that the name cannot resolve differently in between.
- * @throws OutboundError `private_target`, or the socket’s error: code `ETLS` if the server is reached but TLS fails
+ * Opens a socket and checks the address that it actually uses, so that the host name cannot resolve differently between
+ * the check and the connection.
+ * @throws OutboundError `private_target`, or the socket’s error, with code `ETLS` if TLS fails with a server that was
+ * reached
  */
 export function openSocket(target: SmtpTarget, options: SocketOptions, signal: AbortSignal): Promise<Socket> {
   const { host, port, secure, allowPrivate } = target;

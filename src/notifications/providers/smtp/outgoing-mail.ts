@@ -6,14 +6,14 @@ import type { InlinePicture, Mail } from '../message-provider';
 
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** Number of bytes per write. Attachments arrive in one large piece, everything else in many small ones. */
+/** Number of bytes per write. An attachment arrives as one large piece, and everything else as many small ones. */
 const SLICE_BYTES = 16 * 1024;
 
 export interface MailContent {
   stream: Readable;
   /**
-   * Whether only the end mark is left to write. Before this point the server cannot have accepted the message; after
-   * it, it may have.
+   * Whether everything except the end mark has been written. Before that point, the server cannot have accepted the
+   * message; afterwards, it may have.
    */
   isTaken: boolean;
 }
@@ -27,7 +27,7 @@ export class OutgoingMail {
     const [sender, to] = [withAsciiDomain(from), withAsciiDomain(mail.to)];
     this.envelope = { from: sender, to };
     this.message = new MailComposer({
-      // Passed as objects, so that a name or address cannot add a recipient.
+      // Names and addresses are passed as objects, so that they cannot add a recipient.
       from: { name: fromName, address: sender },
       to: { name: '', address: to },
       subject,
@@ -41,7 +41,10 @@ export class OutgoingMail {
     }).compile();
   }
 
-  /** A local part outside ASCII has no other form, so only a server with SMTPUTF8 (RFC 6531) accepts it. */
+  /**
+   * Whether the server must support SMTPUTF8 (RFC 6531), because part of an address before the `@` is not ASCII and
+   * cannot be converted.
+   */
   get needsUtf8(): boolean {
     return !isAscii(this.envelope.from + this.envelope.to);
   }
@@ -56,7 +59,10 @@ export class OutgoingMail {
   }
 }
 
-/** Servers without SMTPUTF8 accept international domains only as A-labels (RFC 5891). Other domains are not changed. */
+/**
+ * Converts an international domain to A-labels (RFC 5891), which servers without SMTPUTF8 require. Other domains do not
+ * change.
+ */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -13,9 +13,9 @@ import { SmtpPool } from './smtp-pool';
 import { readTarget } from './smtp-target';
 
 export interface SmtpConfig {
-  /** Allows wallets to use servers at private addresses, for development and tests. */
+  /** Whether wallets may use servers at private addresses, for development and tests. */
   allowPrivate: boolean;
-  /** Additional CA, as PEM or as the path of a PEM file. */
+  /** An additional CA, as PEM text or as the path of a PEM file. */
   ca: string | null;
 }
 
@@ -35,7 +35,7 @@ export class SmtpClients implements OnApplicationShutdown {
       max: limits.pools,
       ttl: limits.idleMs,
       updateAgeOnGet: true,
-      // The shutdown must also close pools that have expired.
+      // Keeps pools that have expired accessible, so that the shutdown can close them.
       allowStale: true,
       dispose: (pool) => void pool.close(),
     });
@@ -49,8 +49,8 @@ export class SmtpClients implements OnApplicationShutdown {
 
   /**
    * Returns a provider whose `send` never throws and takes at most half a minute.
-   * @param smtpUrl `smtp://user:password@host:port` (STARTTLS if offered) or `smtps://`
-   * @param options `trusted`: the URL of the operator, which may use a private address
+   * @param smtpUrl `smtp://user:password@host:port` (uses STARTTLS if the server offers it) or `smtps://`
+   * @param options `trusted`: whether the operator configured the URL, in which case a private address is allowed
    */
   of(smtpUrl: string, from: string, { trusted = false }: { trusted?: boolean } = {}): MailProvider {
     return { send: (mail) => this.send(smtpUrl, trusted || this.config.allowPrivate, mail, from) };

@@ -1,21 +1,21 @@
 /** Limits of the SMTP client. Times are in milliseconds. */
 export interface SmtpLimits {
-  /** DNS query and connection, including TLS for smtps. */
+  /** Time limit for the DNS query and the connection, including TLS for smtps. */
   connectMs: number;
-  /** Wait for the server’s greeting. */
+  /** Maximum wait for the server’s greeting. */
   greetingMs: number;
-  /** Silence in both directions, also between messages. */
+  /** Maximum time without traffic in either direction, including between messages. */
   silentMs: number;
-  /** Per message, including the wait for a connection. */
+  /** Maximum time per message, including the wait for a connection. */
   messageMs: number;
-  /** Time limit after QUIT, and for messages in progress at shutdown. */
+  /** Time limit after QUIT, and for messages that are in progress at shutdown. */
   closeMs: number;
   connections: number;
-  /** Messages per connection, because servers limit them too. */
+  /** Maximum number of messages per connection, because servers limit them too. */
   messages: number;
-  /** Servers. Beyond this number, the least recently used one is closed. */
+  /** Maximum number of servers with a pool. Beyond it, the least recently used pool is closed. */
   pools: number;
-  /** Lifetime of the pool of an unused server. */
+  /** Time after which a server’s unused pool is closed. */
   idleMs: number;
 }
 

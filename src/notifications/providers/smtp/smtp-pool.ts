@@ -32,7 +32,7 @@ export class SmtpPool {
     }
   }
 
-  /** Closes idle connections. Messages in progress are completed. */
+  /** Closes idle connections and lets messages in progress finish. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.idle.splice(0).map((session) => session.close()));
@@ -59,13 +59,13 @@ export class SmtpPool {
       return { state: 'accepted' };
     } catch (error) {
       const outcome = readFailure(error, content.isTaken);
-      // A server may close an idle connection just before it is used. This is not a failure of the server.
+      // The server may have closed the idle connection just before it was used. That does not count as a failure.
       const isStale = idle && outcome.state === 'later' && outcome.reason === UNREACHABLE;
       return isStale ? this.deliver(message, signal) : outcome;
     }
   }
 
-  /** Takes the most recently used connection, so that the others time out. */
+  /** Takes the connection that was used most recently, so that connections that are not needed time out. */
   private takeIdle(): SmtpSession | undefined {
     for (let session = this.idle.pop(); session; session = this.idle.pop()) if (session.isUsable) return session;
     return undefined;

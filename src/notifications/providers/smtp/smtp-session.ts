@@ -9,13 +9,14 @@ import { needsTls, type SmtpTarget } from './smtp-target';
 
 export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
 
-/** @types/nodemailer lacks this. */
+/** Properties that @types/nodemailer does not declare. */
 type Connection = SMTPConnection & { readonly allowsAuth: boolean; readonly _supportedExtensions: readonly string[] };
 
 type Done = (error?: Error | null) => void;
 
 /**
- * An SMTP connection. Not nodemailer’s pool, which sends a message again if a connection closes and cannot cancel one.
+ * An SMTP connection. Replaces nodemailer’s pool, which cannot cancel a message and sends it again if a connection
+ * closes.
  */
 export class SmtpSession {
   private readonly connection: Connection;
@@ -37,7 +38,7 @@ export class SmtpSession {
       connection: socket,
       secure: target.secure,
       secured: target.secure,
-      // STARTTLS is used whenever it is offered.
+      // Even where TLS is not required, STARTTLS is used if the server offers it.
       requireTLS: needsTls(target, socket.remoteAddress ?? ''),
       greetingTimeout: limits.greetingMs,
       socketTimeout: limits.silentMs,
@@ -49,7 +50,7 @@ export class SmtpSession {
     this.connection.once('end', () => this.break(new Error('The connection was closed')));
   }
 
-  /** Connects and authenticates. @throws errors for `readFailure` */
+  /** Connects and authenticates. @throws errors that `readFailure` understands */
   static async open(
     target: SmtpTarget,
     { limits, secureContext, resolve }: SessionOptions,
@@ -58,7 +59,7 @@ export class SmtpSession {
     const socket = await openSocket(target, { secureContext, resolve, connectMs: limits.connectMs }, signal);
     const session = new SmtpSession(target, limits, socket, secureContext);
     await session.during(signal, (done) => session.connection.connect(done));
-    // A server without AUTH accepts messages without authentication.
+    // A server that does not offer AUTH accepts messages without it.
     const { login } = target;
     if (login && session.connection.allowsAuth) {
       await session.during(signal, (done) => session.connection.login({ credentials: login }, done));
@@ -70,7 +71,10 @@ export class SmtpSession {
     return !this.isBroken && this.messages < this.limits.messages;
   }
 
-  /** Resolves once the server has accepted the message. @throws errors for `readFailure`, which end the session */
+  /**
+   * Resolves once the server has accepted the message. Errors end the session.
+   * @throws errors that `readFailure` understands
+   */
   async send({ envelope, needsUtf8 }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
     this.setIdleTimeout(this.limits.silentMs);
@@ -110,7 +114,7 @@ export class SmtpSession {
     }
   }
 
-  /** Stops writing, even the end of a message. */
+  /** Stops writing immediately, even before the end of a message. */
   private break(error: Error): void {
     if (this.isBroken) return;
     this.isBroken = true;

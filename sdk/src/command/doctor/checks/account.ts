@@ -9,10 +9,10 @@ const NEEDS_OWNER = skipped(
   'Skipped because only an OWNER or a wallet token may read the identities. Log in as one of them.',
 );
 
-/** Not a failure: with a development identity, the service never calls Apple or Google. */
+/** Not a failure, because with a development identity, the service never calls Apple or Google. */
 const DEVELOPMENT = 'DEVELOPMENT_IDENTITY';
 
-/** How to fix a failed push, by the reason in the delivery log. */
+/** How to fix a failed push, by the reason in the notification log. */
 const FIXES: Record<string, string> = {
   BadCertificate: 'Apple rejects the certificate because it was revoked or Apple did not issue it. Upload a new one.',
   BadTopic: 'The certificate is not for this pass type. Check the team and pass type.',
@@ -28,7 +28,7 @@ const FIXES: Record<string, string> = {
   ConnectTimeout: 'The service cannot connect to Apple. Check the firewall and DNS.',
 };
 
-/** The certificate for pushes to iPhones, and the result of the last push. */
+/** Checks the certificate for pushes to iPhones, and the result of the last push. */
 export function apns({ passJson: pass }: Readable<'passJson'>, { account, now }: Surroundings): Finding {
   if (!account) return NEEDS_ID;
   if (!account.identities) return NEEDS_OWNER;
@@ -54,7 +54,7 @@ function asked({ phones }: WalletAccount, isDevelopment: boolean): Finding {
   return ok(`${plural(phones.ios, 'iPhone')} registered for updates to the pass.`);
 }
 
-/** The wallet's Google issuer and the result of the last change. */
+/** Checks the wallet’s Google issuer, and the result of the last change. */
 export function google(_pass: unknown, { account }: Surroundings): Finding {
   if (!account) return NEEDS_ID;
   if (!account.identities) return NEEDS_OWNER;
@@ -74,7 +74,7 @@ export function google(_pass: unknown, { account }: Surroundings): Finding {
   return ok(`The issuer is ${identity.issuerId}.`);
 }
 
-/** Looks only at the newest push, because the cause of older failures may be fixed. */
+/** Considers only the latest push, because the cause of earlier failures may have been fixed. */
 function failedPush({ pushes }: WalletAccount, deviceType: string): Finding | null {
   const last = pushes.find((push) => push.deviceType === deviceType);
   const { state, reason = 'unknown' } = last ?? {};

@@ -5,13 +5,13 @@ import { failure, type Finding, ok, skipped, warning, worst } from '../finding.j
 import type { PassFile } from '../pass-file.js';
 
 const MEGABYTE = 1024 * 1024;
-/** In bytes. Phones download this much quickly even on a slow network. */
+/** Size in bytes that phones download quickly even on a slow network. */
 const COMFORTABLE = 5 * MEGABYTE;
 const NEEDED = ['pass.json', 'manifest.json', 'signature'];
 /** Files that the manifest does not list. */
 const UNLISTED = new Set(['manifest.json', 'signature']);
 
-/** The file is a ZIP archive with the three files that every pass has. */
+/** Checks that the file is a ZIP archive with the three files that every pass has. */
 export function archive({ bytes, files, archiveFault }: PassFile): Finding {
   if (!files) return failure(archiveFault ?? 'The file cannot be read.');
   const missing = NEEDED.filter((name) => !files.has(name));
@@ -26,7 +26,7 @@ export function archive({ bytes, files, archiveFault }: PassFile): Finding {
   return ok(`${plural(files.size, 'file')} in ${Math.ceil(bytes.length / 1024)} KB.`);
 }
 
-/** The manifest lists exactly the files of the archive, each with its digest. */
+/** Checks that the manifest lists exactly the files in the archive, each with its digest. */
 export function manifest({ files, manifest: listed }: Readable<'files'>): Finding {
   if (!files.has('manifest.json')) return skipped('Skipped because there is no manifest.json.');
   if (!listed) return failure('manifest.json is not a JSON object of file names and digests. Create it again.');

@@ -2,7 +2,7 @@ import type { Readable } from '../check.js';
 import { failure, type Finding, ok, warning, worst } from '../finding.js';
 import { isObject, isText, type Json, show } from '../json.js';
 
-/** Maximum number of bytes of each format. */
+/** Maximum number of bytes that each format can encode. */
 const CAPACITY: Record<string, number> = {
   PKBarcodeFormatQR: 2953,
   PKBarcodeFormatPDF417: 1108,
@@ -16,7 +16,7 @@ const CAPACITY: Record<string, number> = {
 const CODE_128 = 'PKBarcodeFormatCode128';
 const LATIN = /^iso-?8859-1$/i;
 
-/** The barcode has a known format, a text, and an encoding that contains all its characters. */
+/** Checks that the barcode has a known format, a text, and an encoding that contains all of the text’s characters. */
 export function barcode({ passJson: { barcodes, barcode: single } }: Readable<'passJson'>): Finding {
   if (barcodes === undefined && single === undefined) return ok('The pass has no barcode.');
   if (barcodes !== undefined && !(Array.isArray(barcodes) && barcodes.every(isObject))) {
@@ -68,7 +68,7 @@ function wrongBarcode({ format, message, messageEncoding, altText }: Json): Find
   ];
 }
 
-/** The length of the text in bytes. Null when the encoding is unknown or does not contain all characters. */
+/** Returns the length of the text in bytes, or null if the encoding is unknown or does not contain all characters. */
 function encodedLength(message: string, encoding: string): number | null {
   if (LATIN.test(encoding)) return isWithin(message, 0xff) ? message.length : null;
   if (/^(us-)?ascii$/i.test(encoding)) return isAscii(message) ? message.length : null;

@@ -8,13 +8,13 @@ export const STYLES = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'stor
 const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'].map((type) => `PKTransitType${type}`);
 const REQUIRED_TEXTS = ['passTypeIdentifier', 'teamIdentifier', 'serialNumber', 'organizationName', 'description'];
 const BOOLEANS = ['voided', 'sharingProhibited', 'suppressStripShine'];
-/** Shorter serial numbers are easy to guess and may repeat. */
+/** Minimum length of a serial number. Shorter ones are easy to guess and may occur twice. */
 const SAFE_SERIAL_LENGTH = 16;
 
-/** The style keys of pass.json. A correct pass has exactly one. */
+/** Returns the style keys in pass.json. A correct pass has exactly one. */
 export const stylesOf = (passJson: Json) => STYLES.filter((style) => style in passJson);
 
-/** pass.json is a JSON object with the keys that every pass needs. */
+/** Checks that pass.json is a JSON object with the keys that every pass needs. */
 export function passJson({ files, passJson: pass }: PassFile): Finding {
   if (!files?.has('pass.json')) return skipped('Skipped because there is no pass.json.');
   if (!pass) return failure('pass.json is not a JSON object in UTF-8 without a byte order mark. Fix the file.');
@@ -47,7 +47,7 @@ export function passJson({ files, passJson: pass }: PassFile): Finding {
   );
 }
 
-/** pass.json has exactly one style, which is complete. */
+/** Checks that pass.json has exactly one style, and that the style is complete. */
 export function style({ passJson: pass }: Readable<'passJson'>): Finding {
   const styles = stylesOf(pass);
   if (styles.length !== 1) {
@@ -74,7 +74,7 @@ const COLORS = ['backgroundColor', 'foregroundColor', 'labelColor'];
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Colors have the format that all versions of Wallet read. */
+/** Checks that colors have a format that all versions of Wallet can read. */
 export function colours({ passJson: pass }: Readable<'passJson'>): Finding {
   const named = COLORS.filter((name) => name in pass);
   const isInvisible = isText(pass.foregroundColor) && pass.foregroundColor === pass.backgroundColor;
@@ -104,7 +104,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]([01
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_PLACES = 10;
 
-/** Dates have a time zone, and places have valid coordinates and are not too many. */
+/** Checks that dates have a time zone, that coordinates are valid, and that there are not too many places. */
 export function datesAndPlaces({ passJson: pass }: Readable<'passJson'>, { now }: Surroundings): Finding {
   const dates = datesOf(pass);
   const places = objectsOf(pass.locations);
@@ -122,7 +122,7 @@ export function datesAndPlaces({ passJson: pass }: Readable<'passJson'>, { now }
   );
 }
 
-/** Every date of pass.json with its name. */
+/** Returns every date in pass.json with its name. */
 function datesOf(pass: Json): [name: string, value: unknown][] {
   const top = ['expirationDate', 'relevantDate']
     .filter((name) => name in pass)
@@ -141,7 +141,7 @@ function isMoment(value: unknown): value is string {
   const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   if (day === undefined) return false;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // JavaScript reads 31 February as 3 March.
+  // JavaScript reads February 31 as March 3.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
@@ -182,7 +182,7 @@ export const FIELD_LISTS = [
   'backFields',
 ] as const;
 
-/** All fields, each with the name of its list. */
+/** Returns all fields, each with the name of the list that contains it. */
 export function fieldsOf(pass: Json): [list: string, field: Json][] {
   const content = stylesOf(pass)
     .map((name) => pass[name])

@@ -14,11 +14,11 @@ const ENUMS: Record<string, string[]> = {
   timeStyle: DATE_STYLES,
   numberStyle: NUMBER_STYLES,
 };
-/** The number of fields that Wallet shows of each list. */
+/** Number of fields that Wallet shows, by list. */
 const LIMITS: Record<string, number> = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 };
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 };
 
-/** Each field has a unique key, a value, and formats that Wallet knows. */
+/** Checks that each field has a unique key, a value, and formats that Wallet knows. */
 export function fields({ files, passJson: pass }: Readable<'files' | 'passJson'>): Finding {
   const [style] = stylesOf(pass);
   const content = style === undefined ? undefined : pass[style];
@@ -68,13 +68,13 @@ function wrongField(list: string, field: Json): Finding[] {
 
 type Translations = Map<string, string>[];
 
-/** Wallet replaces texts of pass.json that are keys in pass.strings. */
+/** Returns the translations in pass.strings. Wallet uses them for texts in pass.json that are keys in pass.strings. */
 function translationsOf(files: ReadonlyMap<string, Buffer>): Translations {
   const names = [...files.keys()].filter((name) => name.endsWith('.lproj/pass.strings'));
   return names.map((name) => readOrNone(files.get(name)!));
 }
 
-/** Ignores files that cannot be read; the check of languages reports them. */
+/** Ignores files that cannot be read, because the check of languages reports them. */
 function readOrNone(bytes: Buffer): Map<string, string> {
   try {
     return readStrings(bytes);

@@ -5,10 +5,10 @@ import { type ImageSize, PngError, readPng } from '../formats/png.js';
 import { readStrings, StringsFileError } from '../formats/strings-file.js';
 import { stylesOf } from './content.js';
 
-/** Size of the icon in points. Multiply by the density to get pixels. */
+/** Size of the icon in points. Multiplied by the pixel density, it gives the size in pixels. */
 const ICON = 29;
 const DENSITIES = [1, 2, 3];
-/** Images that each style shows, besides the icon and the logo. */
+/** Images that each style shows in addition to the icon and the logo. */
 const SHOWN: Record<string, string[]> = {
   boardingPass: ['footer'],
   coupon: ['strip'],
@@ -16,13 +16,13 @@ const SHOWN: Record<string, string[]> = {
   generic: ['thumbnail'],
   storeCard: ['strip'],
 };
-/** The largest side in points that a phone shows. */
+/** Longest side, in points, that a phone shows. */
 const MAX_POINTS = 500;
 const IMAGE = /^(?:[^/]+\.lproj\/)?(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$/;
 
 const suffix = (density: number) => (density === 1 ? '' : `@${density}x`);
 
-/** icon.png exists in all densities. Phones reject a pass without it. */
+/** Checks that icon.png exists in all pixel densities. Phones reject a pass without it. */
 export function icon({ files }: Readable<'files'>): Finding {
   if (!files.has('icon.png')) {
     const similar = [...files.keys()].find((name) => name.toLowerCase().endsWith('icon.png'));
@@ -60,7 +60,7 @@ function sizeOf(bytes: Buffer | undefined): ImageSize | null {
   }
 }
 
-/** All images can be decoded and are shown by the style. */
+/** Checks that all images can be decoded and are shown by the pass’s style. */
 export function images({ files, passJson }: Readable<'files'>): Finding {
   const [style] = passJson ? stylesOf(passJson) : [];
   const names = [...files.keys()].filter((name) => /\.(png|jpe?g|gif|webp)$/i.test(name));
@@ -88,7 +88,7 @@ function wrongImage(name: string, bytes: Buffer, style: string | undefined): Fin
   }
 }
 
-/** Files with translations are in the right place and can be read. */
+/** Checks that files with translations are in the right place and can be read. */
 export function localisations({ files }: Readable<'files'>): Finding {
   const names = [...files.keys()].filter((name) => name.toLowerCase().endsWith('.strings'));
   let texts = 0;

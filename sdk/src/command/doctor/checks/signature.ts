@@ -5,21 +5,21 @@ import { factsOf, isIssuedBy } from '../formats/certificate-facts.js';
 import type { SignedData, Signer } from '../formats/signed-data.js';
 import { show } from '../json.js';
 
-/** The name of Apple's intermediate authority, the same for all generations. */
+/** Name of Apple’s intermediate authority, which is the same for all its generations. */
 const WWDR_NAME = 'Apple Worldwide Developer Relations Certification Authority';
 const WWDR_ORGANIZATION = 'Apple Inc.';
-/** Generation 4, which issues all pass type certificates since January 2022. */
+/** Serial number of generation 4, which has issued all pass type certificates since January 2022. */
 const WWDR_G4_SERIAL = '13DC77955271E53DC632E8CCFFE521F3CCC5CED2';
 const DEVELOPMENT_NAME = 'Wallet Pass Service Development CA';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOTICE = 30 * DAY;
-/** In ms. Tolerates clocks that differ. */
+/** Tolerated difference between clocks, in milliseconds. */
 const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
 const RENEW = 'Renew the certificate for the same pass type in Apple’s developer portal and upload it.';
 
-/** The signature covers manifest.json and is made with the key of its certificate. */
+/** Checks that the signature covers manifest.json and was made with the key of its certificate. */
 export function signature({ files, signature: signed }: Readable<'files'>, { now }: Surroundings): Finding {
   const content = files.get('manifest.json');
   if (!files.has('signature') || !content) return skipped('Skipped because there is no signature or no manifest.json.');
@@ -61,7 +61,7 @@ function signingTime({ signingTime: time }: Signer, certificate: X509Certificate
   return null;
 }
 
-/** The signature contains the certificate of the signer and the certificate of its issuer. */
+/** Checks that the signature contains the signer’s certificate and the certificate of its issuer. */
 export function chain({ signature: signed }: Readable<'signature'>): Finding {
   const { certificate } = signed.signer;
   if (!certificate) return failure('The signature does not contain the certificate of the signer. Include it.');
@@ -77,7 +77,10 @@ export function chain({ signature: signed }: Readable<'signature'>): Finding {
   );
 }
 
-/** The intermediate certificate is Apple's, has the generation that issues pass certificates, and is valid now. */
+/**
+ * Checks that the intermediate certificate is Apple’s, is of the generation that issues pass certificates, and is
+ * currently valid.
+ */
 export function wwdr({ signature: signed }: Readable<'signature'>, { now }: Surroundings): Finding {
   const issuer = issuerOf(signed);
   if (!issuer) return skipped('Skipped because the intermediate certificate is missing.');
@@ -104,7 +107,7 @@ export function wwdr({ signature: signed }: Readable<'signature'>, { now }: Surr
   return ok(`Apple’s WWDR G4 certificate is valid until ${day(notAfter)}.`);
 }
 
-/** The certificate of the signer is for passes and is valid now. */
+/** Checks that the signer’s certificate is for passes and is currently valid. */
 export function certificate({ signature: signed }: Readable<'signature'>, { now }: Surroundings): Finding {
   const one = signed.signer.certificate;
   if (!one) return skipped('Skipped because the certificate of the signer is missing.');
@@ -126,7 +129,7 @@ export function certificate({ signature: signed }: Readable<'signature'>, { now 
   return ok(`The certificate is valid until ${day(notAfter)}.`);
 }
 
-/** pass.json has the pass type and team of the certificate. */
+/** Checks that pass.json has the same pass type and team as the certificate. */
 export function identity({ passJson, signature: signed }: Readable<'passJson' | 'signature'>): Finding {
   const one = signed.signer.certificate;
   if (!one) return skipped('Skipped because the certificate of the signer is missing.');
@@ -146,7 +149,7 @@ export function identity({ passJson, signature: signed }: Readable<'passJson' | 
   );
 }
 
-/** True when the development authority of the service issued the certificate of the signer. */
+/** Whether the service’s development authority issued the signer’s certificate. */
 export function isDevelopment(signed: SignedData): boolean {
   const issuer = issuerOf(signed);
   return issuer !== undefined && factsOf(issuer).commonName.startsWith(DEVELOPMENT_NAME);

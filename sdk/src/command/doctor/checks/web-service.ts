@@ -9,7 +9,7 @@ import { isDevelopment } from './signature.js';
 const MIN_TOKEN_LENGTH = 16;
 const PASS_TYPE = 'application/vnd.apple.pkpass';
 
-/** The address that phones call for updates, and the token that they send. */
+/** Checks the address that phones call for updates, and the token that they send. */
 export function webService({ passJson: pass, signature }: Readable<'passJson'>): Finding {
   const { webServiceURL: address, authenticationToken: token } = pass;
   if (address === undefined && token === undefined) {
@@ -28,7 +28,7 @@ export function webService({ passJson: pass, signature }: Readable<'passJson'>):
 
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
 
-/** @param isTest true for a pass with a development certificate, which no phone installs */
+/** @param isTest whether the pass has a development certificate, in which case no phone installs it */
 function wrongAddress(address: unknown, isTest: boolean): Finding[] {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;
   if (!url) return [failure(`webServiceURL is ${show(address)}, which is not an address. Use an https address.`)];
@@ -56,7 +56,7 @@ function wrongToken(token: unknown): Finding[] {
   ];
 }
 
-/** The web service returns the pass, its date and the list of changed passes as phones expect. */
+/** Checks that the web service returns the pass, its date, and the list of changed passes as phones expect. */
 export async function reachability(
   { passJson: pass }: Readable<'passJson'>,
   { online }: Surroundings,

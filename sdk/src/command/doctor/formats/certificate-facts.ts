@@ -1,9 +1,9 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** Extended key usage of certificates that sign passes. */
+/** Extended key usage of certificates for signing passes. */
 const PASS_SIGNING = '1.2.840.113635.100.4.14';
 
-/** The fields of a pass type certificate that the checks use. */
+/** The properties of a pass type certificate that the checks use. */
 export interface CertificateFacts {
   commonName: string;
   organization: string;
@@ -29,7 +29,7 @@ export function factsOf(certificate: X509Certificate): CertificateFacts {
   };
 }
 
-/** True when the first certificate is signed with the key of the second. */
+/** Whether the second certificate’s key signed the first certificate. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }

@@ -1,30 +1,30 @@
-/** Bytes that are not the expected ASN.1. */
+/** The bytes are not the ASN.1 that was expected. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
 
-/** Universal tag numbers that signatures use. */
+/** The universal tag numbers that occur in signatures. */
 export const Tag = { INTEGER: 2, OBJECT_IDENTIFIER: 6, UTC_TIME: 23 } as const;
 
 const UNIVERSAL = 0;
 const CONTEXT_SPECIFIC = 2;
 const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
-/** Deeper than any signature, but small enough for the stack. */
+/** Maximum depth. No signature is nested more deeply, and the stack is large enough for it. */
 const MAX_DEPTH = 40;
 const END_OF_CONTENTS_LENGTH = 2;
 
-/** One ASN.1 value, in DER or in the indefinite lengths of BER that some libraries write. */
+/** One ASN.1 value, in DER, or with the indefinite lengths of BER, which some libraries write. */
 export class DerNode {
   private constructor(
     private readonly identifier: number,
-    /** The encoded value, with tag and length. */
+    /** The encoded value, including its tag and length. */
     readonly raw: Buffer,
     private readonly bytes: Buffer,
     private readonly depth: number,
   ) {}
 
-  /** @throws DerError when bytes are missing or follow the value */
+  /** @throws DerError if bytes are missing or more bytes follow the value */
   static read(bytes: Buffer): DerNode {
     const node = DerNode.readFirst(bytes, 0);
     if (node.raw.length !== bytes.length) throw new DerError('bytes after the value');
@@ -50,7 +50,7 @@ export class DerNode {
     return children;
   }
 
-  /** The descendant at a path of child positions. */
+  /** Returns the descendant at a path of child positions. */
   at(...path: number[]): DerNode {
     const [first, ...rest] = path;
     if (first === undefined) return this;
@@ -59,12 +59,12 @@ export class DerNode {
     return child.at(...rest);
   }
 
-  /** The content. Joins the pieces of a constructed string. */
+  /** Returns the content. Joins the pieces of a constructed string. */
   octets(): Buffer {
     return this.identifier & CONSTRUCTED ? Buffer.concat(this.children.map((piece) => piece.octets())) : this.bytes;
   }
 
-  /** An unsigned INTEGER in the format of `X509Certificate.serialNumber`. */
+  /** Returns an unsigned INTEGER in the format of `X509Certificate.serialNumber`. */
   hex(): string {
     if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
     return this.bytes
@@ -73,7 +73,7 @@ export class DerNode {
       .replace(/^(00)+(?=.)/, '');
   }
 
-  /** The dotted form of an OBJECT IDENTIFIER. */
+  /** Returns an OBJECT IDENTIFIER in dotted form. */
   oid(): string {
     if (!this.is(Tag.OBJECT_IDENTIFIER)) throw new DerError('not an object identifier');
     const numbers: number[] = [];
@@ -89,7 +89,7 @@ export class DerNode {
     return [top, first - 40 * top, ...rest].join('.');
   }
 
-  /** A UTCTime or GeneralizedTime in UTC. */
+  /** Returns a UTCTime or GeneralizedTime, which must be in UTC. */
   time(): Date {
     const text = this.bytes.toString('latin1');
     const digits = this.is(Tag.UTC_TIME) ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;

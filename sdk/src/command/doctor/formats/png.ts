@@ -11,11 +11,11 @@ export interface ImageSize {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Maximum number of pixels on a side. Larger images exhaust the memory of phones. */
+/** Maximum number of pixels per side. Larger images can exhaust the memory of phones. */
 const MAX_SIDE = 4096;
 /** Number of channels by color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** First pixel and step of each pass of an interlaced image: x, y, step of x, step of y. */
+/** The first pixel and the step of each pass of an interlaced image: x, y, step of x, and step of y. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -28,7 +28,7 @@ const ADAM7 = [
 const WHOLE = [[0, 0, 1, 1]];
 
 /**
- * Checks a PNG: its checksums, and that it has as many bytes of pixels as its header declares.
+ * Checks a PNG: whether its checksums are correct, and whether it has as many bytes of pixels as its header declares.
  * @throws PngError
  */
 export function readPng(bytes: Buffer): ImageSize {
@@ -68,7 +68,7 @@ function lengthOfPixels(header: Buffer, width: number, height: number): number {
   for (const [x, y, stepX, stepY] of header[12] === 1 ? ADAM7 : WHOLE) {
     const columns = Math.ceil((width - x) / stepX);
     const rows = Math.ceil((height - y) / stepY);
-    // Each row starts with its filter byte.
+    // Each row begins with a byte that specifies its filter.
     if (columns > 0 && rows > 0) length += rows * (1 + Math.ceil((columns * bits) / 8));
   }
   return length;

@@ -7,7 +7,7 @@ const Oid = {
   signingTime: '1.2.840.113549.1.9.5',
 } as const;
 
-/** Names of digests in `node:crypto`. */
+/** Names that `node:crypto` uses for digests. */
 const DIGESTS: Record<string, string> = {
   '1.3.14.3.2.26': 'sha1',
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -18,26 +18,26 @@ const DIGESTS: Record<string, string> = {
 const SET = 0x31;
 const BEGIN = Buffer.from([SET]);
 
-/** The content of the file `signature` of a pass (RFC 5652, "Cryptographic Message Syntax"). */
+/** The content of a pass’s `signature` file (RFC 5652, "Cryptographic Message Syntax"). */
 export interface SignedData {
-  /** True when the signed content is not inside the signature, as Wallet requires. */
+  /** Whether the signed content is outside the signature, as Wallet requires. */
   isDetached: boolean;
   certificates: X509Certificate[];
   signer: Signer;
 }
 
 export interface Signer {
-  /** The certificate of the signer, if the signature contains it. */
+  /** The signer’s certificate, if the signature contains it. */
   certificate: X509Certificate | undefined;
   digest: string;
-  /** The signed SET of attributes, which has the digest of the content. Absent when the content itself is signed. */
+  /** The signed SET of attributes, which contains the digest of the content. Absent if the content itself is signed. */
   attributes: Buffer | undefined;
   messageDigest: Buffer | undefined;
   signingTime: Date | undefined;
   signature: Buffer;
 }
 
-/** @throws DerError when the bytes are not a signature of this form */
+/** @throws DerError if the bytes are not a signature of this form */
 export function readSignedData(bytes: Buffer): SignedData {
   const contentInfo = DerNode.read(bytes);
   if (contentInfo.at(0).oid() !== Oid.signedData) throw new DerError('not signed data');
@@ -71,7 +71,7 @@ function readSigner(info: DerNode, certificates: X509Certificate[]): Signer {
   return {
     certificate: certificates.find((one) => isNamed(id, one)),
     digest,
-    // Attributes are signed with the tag SET but stored with the tag [0].
+    // Attributes are stored with the tag [0], but signed with the tag SET.
     attributes: attributes && Buffer.concat([BEGIN, attributes.raw.subarray(1)]),
     messageDigest: attribute(Oid.messageDigest)?.octets(),
     signingTime: attribute(Oid.signingTime)?.time(),
@@ -79,7 +79,7 @@ function readSigner(info: DerNode, certificates: X509Certificate[]): Signer {
   };
 }
 
-/** Finds a certificate by issuer and serial number, or by key identifier. */
+/** Whether a signer identifier (an issuer and serial number, or a key identifier) refers to this certificate. */
 function isNamed(id: DerNode, certificate: X509Certificate): boolean {
   const serialNumber = id.isContext(0) ? undefined : id.children.find((part) => part.is(Tag.INTEGER));
   return serialNumber ? serialNumber.hex() === certificate.serialNumber : !certificate.ca;

@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** A file that is not a ZIP archive, or is damaged or malicious. The message is for people. */
+/** The file is not a ZIP archive, or it is damaged or malicious. The message is meant for users. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
 const MEGABYTE = 1024 * 1024;
-/** In bytes. Larger than any pass, but protects the memory against malicious archives. */
+/** Maximum size in bytes. It is larger than any pass, but protects memory from malicious archives. */
 const MAX_UNPACKED = 32 * MEGABYTE;
 const MAX_ENTRIES = 1000;
 
@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /**
- * Reads all files of a ZIP archive, by their paths.
+ * Reads all files in a ZIP archive, by path.
  * @throws ArchiveError
  */
 export function readZip(archive: Buffer): Map<string, Buffer> {
@@ -100,7 +100,7 @@ function inflate(name: string, method: number, content: Buffer, unpacked: number
   if (method !== DEFLATED)
     throw new ArchiveError(`${name} uses a compression method that phones cannot read. Use deflate.`);
   try {
-    // Limits the output, because an entry may declare a smaller size than it has.
+    // Limits the output, because an entry may declare a smaller size than it actually has.
     return inflateRawSync(content, { maxOutputLength: Math.max(unpacked, 1) });
   } catch {
     throw new ArchiveError(`${name} in the archive is damaged.`);

@@ -3,7 +3,7 @@ import { Nested, EnumField, Text, TextList } from '../../../../core/validation/f
 /** Google’s protocol for signed, unencrypted messages: root key → intermediate key → message. */
 export const ECV2_SIGNING_ONLY = 'ECv2SigningOnly';
 
-/** The key that signed the message. It is signed by one of Google’s root keys. */
+/** The key that signed the message. One of Google’s root keys signed it in turn. */
 export class IntermediateSigningKey {
   @Text({
     description: 'JSON `{keyValue, keyExpiration}` as text, because the signature covers this exact text.',

@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** A processed message from Google’s callback. Repetitions of it have no effect. */
+/** A message from Google’s callback that has been processed. Processing it again has no effect. */
 export interface GoogleNonce {
   /** SHA-256 of the object and nonce. */
   _id: string;
   validUntil: Date;
 }
 
-/** Longer than a message is valid, because Google may repeat it with a later expiry. */
+/** Longer than a message is valid, because Google may repeat it with a later expiration. */
 const LIFETIME_SECONDS = 7 * 86_400;
 
 export const GoogleNonceSchema = new Schema(
