@@ -130,6 +130,9 @@ describe('a preview', () => {
     expect(await warnings({ colors: { ...colors, foregroundColor: '#767676' } })).not.toContain(
       'foregroundColor LOW_CONTRAST',
     );
+    const template = { name: 'Sale', description: 'On all.', colors: { ...colors, foregroundColor: '#AAAAAA' } };
+    const { body } = await wallet.owner.with({ 'x-lang': 'fr' }).post<Preview>('/coupons/preview', { template });
+    expect(body.warnings[0].message).toContain('le contraste est de 2,3.');
   });
 
   it('warns of texts that are too long for their place, naming the template’s field', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES } from '../../core/i18n/language';
+import { LANGUAGES, LOCALES } from '../../core/i18n/language';
 import { declareTexts } from '../../core/i18n/text-catalogue';
 import { Translator } from '../../core/i18n/translator';
 import type { ApplePassContent } from '../../pass-model/apple-content';
@@ -35,7 +35,8 @@ export interface PreviewWarning {
 type Found = Omit<PreviewWarning, 'message'> & {
   /** Key of the text. Default: the code. */
   text?: string;
-  args?: Record<string, string | number>;
+  /** Numbers in the text. */
+  args?: Record<string, number>;
 };
 
 /** Number of characters that iPhones show in full, by list. Several fields of a list share a line. */
@@ -57,11 +58,12 @@ export class PreviewWarnings {
   of<T>(mapping: PassMapping<T>, view: PassView<T>): PreviewWarning[] {
     const found = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
     const distinct = new Map(found.map((one) => [`${one.field} ${one.code}`, one]));
-    return [...distinct.values()].map(({ field, code, text = code, args }) => ({
-      field,
-      code,
-      message: this.translator.text(`preview.${text}`, view.lang, { field, ...args }),
-    }));
+    const numbers = new Intl.NumberFormat(LOCALES[view.lang], { maximumFractionDigits: 1 });
+    return [...distinct.values()].map(({ field, code, text = code, args = {} }) => {
+      const written = Object.entries(args).map(([name, value]) => [name, numbers.format(value)]);
+      const message = this.translator.text(`preview.${text}`, view.lang, { field, ...Object.fromEntries(written) });
+      return { field, code, message };
+    });
   }
 
   private inLanguage<T>(mapping: PassMapping<T>, view: PassView<T>): Found[] {
@@ -107,7 +109,7 @@ function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unk
 function lowContrast({ colors }: PassAppearance): Found[] {
   return (['foregroundColor', 'labelColor'] as const).flatMap((field) => {
     const ratio = contrastOf(colors[field], colors.backgroundColor);
-    return ratio < AA ? [{ field, code: 'LOW_CONTRAST', args: { ratio: ratio.toFixed(1), min: AA } }] : [];
+    return ratio < AA ? [{ field, code: 'LOW_CONTRAST', args: { ratio, min: AA } }] : [];
   });
 }
 
