@@ -64,7 +64,7 @@ const EXAMPLE = {
   title: 'Autumn sale',
   message: {
     en: 'Hello {firstName}, everything is 20% off this week.',
-    fr: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
+    fr: 'Bonjour {firstName}, cette semaine, profitez de 20 % de remise sur tous nos produits.',
   },
   link: 'https://example.com/sale',
   channels: { notification: true, email: true, sms: false },

@@ -62,7 +62,7 @@ export const genericPolicy: KindPolicy<Generic> = {
         { key: 'name', label: { en: 'Name', fr: 'Nom' }, type: 'TEXT', zone: 'BACK', required: true },
         {
           key: 'memberSince',
-          label: { en: 'Member since', fr: 'Membre depuis' },
+          label: { en: 'Member since', fr: 'Membre depuis le' },
           type: 'DATE',
           zone: 'SECONDARY',
         },

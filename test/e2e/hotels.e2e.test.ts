@@ -263,7 +263,7 @@ describe('a booking', () => {
       stay('01', '03', { roomNumber: '512', roomCode: 'secret-4711' }),
     );
     const page = await (await fetch(pass.downloadLink, { headers: { 'accept-language': 'fr' } })).text();
-    for (const shown of ['Hôtel du Port', 'Chambre', '512', '1 mai 2030', '3 mai 2030', 'Ada Lovelace'])
+    for (const shown of ['Hôtel du Port', 'Chambre', '512', '1er mai 2030', '3 mai 2030', 'Ada Lovelace'])
       expect(page).toContain(shown);
     expect(page).not.toContain('secret-4711');
   });

@@ -132,6 +132,9 @@ describe('a preview', () => {
     expect(await warnings({ colors: { ...colors, foregroundColor: '#767676' } })).not.toContain(
       'foregroundColor LOW_CONTRAST',
     );
+    const template = { name: 'Sale', description: 'On all.', colors: { ...colors, foregroundColor: '#AAAAAA' } };
+    const { body } = await wallet.owner.with({ 'x-lang': 'fr' }).post<Preview>('/coupons/preview', { template });
+    expect(body.warnings[0].message).toContain('le contraste est de 2,3.');
   });
 
   it.each([

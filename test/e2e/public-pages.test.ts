@@ -114,7 +114,7 @@ describe('public pages', () => {
       expect(french.text).toContain('aria-label="Ajouter à Cartes d’Apple"');
       expect(french.text).toContain('aria-label="Ajouter à Google Wallet"');
       expect(french.text).toContain('Départ');
-      expect(french.text).toContain('1 mars 2099');
+      expect(french.text).toContain('1er mars 2099');
       expect(french.text).toMatch(/<a class="language"[^>]*&amp;lang=en"[^>]*>English/);
       const english = await page(pass, { 'accept-language': 'fr' }, '&lang=en');
       expect(english.text).toContain('<html lang="en">');

@@ -45,7 +45,7 @@ const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
 describe('the page behind the link', () => {
   it.each([
     ['en', 'e-mails about new event tickets?', 'Unsubscribe from all e-mails'],
-    ['fr', 'Se désabonner des e-mails de', 'Se désabonner de tous les e-mails'],
+    ['fr', 'Se désabonner des e-mails envoyés par', 'Se désabonner de tous les e-mails'],
   ])('asks, and changes nothing (%s)', async (lang, question, button) => {
     const { _id, email } = await customer();
     const before = await stored(_id);

@@ -28,7 +28,7 @@ export class MessageTexts {
   @Text({
     description: 'Text in French, with the same placeholders.',
     requiredUnless: 'en',
-    example: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
+    example: 'Bonjour {firstName}, cette semaine, profitez de 20 % de remise sur tous nos produits.',
     ...rules,
   })
   fr?: string;

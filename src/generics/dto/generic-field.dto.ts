@@ -47,7 +47,7 @@ export class GenericField {
     description: 'Label of the field, as one text or by language.',
     required: true,
     max: 50,
-    example: { en: 'Member since', fr: 'Membre depuis' },
+    example: { en: 'Member since', fr: 'Membre depuis le' },
   })
   label: LocalizedText;
 

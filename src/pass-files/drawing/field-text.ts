@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { dateText } from '../../core/i18n/date-text';
 import { type Language, LOCALES } from '../../core/i18n/language';
 import type { AppleDateStyle, ApplePassField } from '../../pass-model/pass-json';
 
@@ -17,7 +18,7 @@ const formatters = new LRUCache<string, Intl.NumberFormat | Intl.DateTimeFormat>
 /** Formats the value of a field as Wallet shows it. Dates and amounts have the format of the language. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
   if (typeof field.value === 'number') return numberText(field, field.value, lang);
-  return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;
+  return field.dateStyle || field.timeStyle ? dateFieldText(field, field.value, lang, timeZone) : field.value;
 }
 
 function numberText({ currencyCode, numberStyle }: ApplePassField, value: number, lang: Language): string {
@@ -27,16 +28,15 @@ function numberText({ currencyCode, numberStyle }: ApplePassField, value: number
   return cachedFormatter(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
 }
 
-function dateText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
+function dateFieldText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
   const dateStyle = field.dateStyle && STYLES[field.dateStyle];
   const timeStyle = field.timeStyle && STYLES[field.timeStyle];
   if (!dateStyle && !timeStyle) return value;
   // Removes the offset of a local time, so that it is shown as written.
   const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
   const options = { dateStyle, timeStyle, timeZone: local.timeZone };
-  return cachedFormatter(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(
-    new Date(local.at),
-  );
+  const formatter = cachedFormatter(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options));
+  return dateText(formatter, new Date(local.at), lang);
 }
 
 function cachedFormatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(

@@ -1,3 +1,4 @@
+import { dateText } from '../../core/i18n/date-text';
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
 import { type LocalizedText, textIn } from '../../core/i18n/localized-text';
 import { isBlank, textOf } from '../../core/text/blank';
@@ -108,8 +109,10 @@ export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
  */
 export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
   const form = isCalendarDate(value) ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone } as const);
-  const text = (language: Language) =>
-    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', ...form }).format(new Date(value));
+  const text = (language: Language) => {
+    const formatter = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', ...form });
+    return dateText(formatter, new Date(value), language);
+  };
   const others = LANGUAGES.filter((language) => language !== lang);
   return localized(text(lang), lang, Object.fromEntries(others.map((language) => [language, text(language)])));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES } from '../../core/i18n/language';
+import { LANGUAGES, LOCALES } from '../../core/i18n/language';
 import { declareTexts } from '../../core/i18n/text-catalogue';
 import { Translator } from '../../core/i18n/translator';
 import type { ApplePassContent } from '../../pass-model/apple-content';
@@ -37,7 +37,8 @@ export interface PreviewWarning {
 type Found = Omit<PreviewWarning, 'message'> & {
   /** Key of the warning's text. Default: its code. */
   text?: string;
-  args?: Record<string, string | number>;
+  /** Numbers in the text. */
+  args?: Record<string, number>;
 };
 
 /** Number of characters that iPhones show in full, for each list of fields. Several fields of a list share one line. */
@@ -64,11 +65,12 @@ export class PreviewWarnings {
     const inLanguages = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
     const found = [...(await this.illegibleLogo(mapping.appearance(view), view)), ...inLanguages];
     const distinct = new Map(found.map((one) => [`${one.field} ${one.code}`, one]));
-    return [...distinct.values()].map(({ field, code, text = code, args }) => ({
-      field,
-      code,
-      message: this.translator.text(`preview.${text}`, view.lang, { field, ...args }),
-    }));
+    const numbers = new Intl.NumberFormat(LOCALES[view.lang], { maximumFractionDigits: 1 });
+    return [...distinct.values()].map(({ field, code, text = code, args = {} }) => {
+      const written = Object.entries(args).map(([name, value]) => [name, numbers.format(value)]);
+      const message = this.translator.text(`preview.${text}`, view.lang, { field, ...Object.fromEntries(written) });
+      return { field, code, message };
+    });
   }
 
   private async illegibleLogo({ colors }: PassAppearance, { wallet }: PassView<unknown>): Promise<Found[]> {
@@ -121,7 +123,7 @@ function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unk
 function lowContrast({ colors }: PassAppearance): Found[] {
   return (['foregroundColor', 'labelColor'] as const).flatMap((field) => {
     const ratio = contrastOf(colors[field], colors.backgroundColor);
-    return ratio < AA ? [{ field, code: 'LOW_CONTRAST', args: { ratio: ratio.toFixed(1), min: AA } }] : [];
+    return ratio < AA ? [{ field, code: 'LOW_CONTRAST', args: { ratio, min: AA } }] : [];
   });
 }
 

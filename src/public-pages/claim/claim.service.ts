@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { systemPrincipal } from '../../core/access/principal';
 import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
+import { dateText } from '../../core/i18n/date-text';
 import { type Language, LOCALES, pageLanguageOf } from '../../core/i18n/language';
 import { textIn } from '../../core/i18n/localized-text';
 import { Translator } from '../../core/i18n/translator';
@@ -118,7 +119,8 @@ export class ClaimService {
 
   private period(endDate: Date | undefined, timeZone: string, lang: Language): string | null {
     if (!endDate) return null;
-    const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone }).format(endDate);
+    const formatter = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone });
+    const date = dateText(formatter, endDate, lang);
     return this.translator.text('page.claim_until', lang, { date });
   }
 

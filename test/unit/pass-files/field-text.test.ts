@@ -18,7 +18,7 @@ describe('fieldText', () => {
       ignoresTimeZone: true,
     } as const;
     expect(fieldText(field, 'en', 'America/New_York')).toBe('1 Mar 2027, 08:15');
-    expect(plain(fieldText(field, 'fr', 'America/New_York'))).toBe('1 mars 2027, 08:15');
+    expect(plain(fieldText(field, 'fr', 'America/New_York'))).toBe('1er mars 2027, 08:15');
   });
 
   it('shows other times in the time zone of the business', () => {

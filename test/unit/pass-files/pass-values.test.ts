@@ -77,6 +77,7 @@ describe('values of Google', () => {
     expect(written('2030-06-12T22:30:00Z', 'en')).toEqual(['en: 13 Jun 2030, 00:30', 'fr: 13 juin 2030, 00:30']);
     expect(written('2030-12-12T22:30:00Z', 'fr')).toEqual(['fr: 12 déc. 2030, 23:30', 'en: 12 Dec 2030, 23:30']);
     expect(written('2030-06-12', 'en')).toEqual(['en: 12 Jun 2030', 'fr: 12 juin 2030']);
+    expect(written('2030-06-01', 'en')).toEqual(['en: 1 Jun 2030', 'fr: 1er juin 2030']);
   });
 
   it('puts one, two or three texts into a row of the card', () => {
