@@ -5331,7 +5331,7 @@ export type PreviewWarningResource = {
     /**
      * Type of the warning.
      */
-    code: 'LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS' | 'NOT_ON_WATCH';
+    code: 'LOW_CONTRAST' | 'LOGO_LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS' | 'NOT_ON_WATCH';
     /**
      * Explanation of the warning, in the language of the request.
      */
