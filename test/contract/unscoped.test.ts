@@ -57,6 +57,7 @@ const ALLOWED: Record<string, string> = {
   'public-pages/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'public-pages/unsubscribe/unsubscribe.service.ts': 'the link names the customer, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
+  'statistics/counting/client-history.source.ts': 'balances of all wallets, which one relay counts',
   'statistics/counting/issue-history.source.ts':
     'what happened in all wallets is counted by one relay, wallet by wallet',
   'statistics/counting/delivery-history.source.ts':

@@ -150,6 +150,19 @@ const others: [string, () => Promise<Call>][] = [
       return Promise.resolve({ send, effects: () => records('packs').countDocuments({ name }) });
     },
   ],
+  ...['/clients/{id}/gain/changes', '/passes/barcode/{barcode}/gain'].map((path): [string, () => Promise<Call>] => [
+    path,
+    async () => {
+      const own = await makeWallet(app);
+      await makeStoreCard(own.owner);
+      const client = await created<Json & { _id: string }>(own.owner, '/clients', person());
+      const url = path.replace('{id}', client._id).replace('{barcode}', String(client.barcode));
+      return {
+        send: (headers) => own.owner.post(url, { delta: 5 }, { headers }),
+        effects: async () => Number((await own.owner.get<Json>(`/clients/${client._id}`)).body.gain ?? 0) / 5,
+      };
+    },
+  ]),
   [
     '/communication-templates',
     async () => {
