@@ -55,7 +55,9 @@ async function loadAll(origin, { token, template }) {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
   let [size, entries] = [0, 0];
   for (let page = 1; entries < MANIFEST_ENTRIES; page++) {
-    const { body } = await request(`${origin}/passes/manifest?template=${template}&limit=${PAGE}&page=${page}`, { headers });
+    const { body } = await request(`${origin}/passes/manifest?template=${template}&limit=${PAGE}&page=${page}`, {
+      headers,
+    });
     const compressed = Buffer.from(await body.arrayBuffer());
     size += compressed.length;
     entries += JSON.parse(brotliDecompressSync(compressed)).docs.length;

@@ -5,7 +5,10 @@ import { Programme } from './programme.mjs';
 
 const { WALLET_URL, WALLET_TOKEN, PENDING = 'pending.json' } = process.env;
 
-const programme = new Programme(new WalletPass({ baseUrl: WALLET_URL, token: WALLET_TOKEN }), new PendingSales(PENDING));
+const programme = new Programme(
+  new WalletPass({ baseUrl: WALLET_URL, token: WALLET_TOKEN }),
+  new PendingSales(PENDING),
+);
 await programme.prepare();
 
 const commands = {

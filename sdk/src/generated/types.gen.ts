@@ -1872,9 +1872,9 @@ export type FirstRedemption = {
 
 export type ScanResult = {
     /**
-     * Barcode, as sent.
+     * Barcode, as sent. Empty for a scan by `hash`.
      */
-    barcode?: string;
+    barcode: string;
     /**
      * Hash, as sent.
      */

@@ -88,8 +88,8 @@ export class FirstRedemption {
 }
 
 export class ScanResult {
-  @Text({ description: 'Barcode, as sent.', example: 'TICKET-0001' })
-  barcode?: string;
+  @Text({ description: 'Barcode, as sent. Empty for a scan by `hash`.', required: true, example: 'TICKET-0001' })
+  barcode: string;
 
   @Text({ description: 'Hash, as sent.', example: 'q83vEjRWeJCrze8Sq83vEg' })
   hash?: string;

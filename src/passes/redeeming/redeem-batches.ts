@@ -89,7 +89,7 @@ export class RedeemBatches {
     const presented = await this.presenter.presentMany(caller, shown);
     const passes = new Map(shown.map(({ _id }, index) => [_id.toHexString(), presented[index]]));
     const hidden = new Set(found.filter((pass) => !shown.includes(pass)).map(({ _id }) => _id.toHexString()));
-    return items.map(({ barcode, hash, key }, index) => {
+    return items.map(({ barcode = '', hash, key }, index) => {
       const sent = defined({ barcode, hash, key });
       const { pass: id = '', template: _template, ...answer } = answers[index];
       if (hidden.has(id)) return { ...sent, ...refused(new AppError('FORBIDDEN')) };
