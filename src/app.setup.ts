@@ -40,6 +40,7 @@ const API_TAGS: Readonly<Record<string, string>> = {
   Auth: 'Log in, and manage your own user.',
   'Bulk operations': 'Follow bulk operations, which change many records in the background.',
   CSV: 'Import and export customers as CSV files.',
+  Communications: 'Plan, send, and automate messages to the customers of a wallet.',
   'Client types': 'Group customers. Each group has its own store card design.',
   Customers: 'Manage the customers of a wallet.',
   Deliveries: 'Read the log of e-mails, SMS and push notifications.',

@@ -35,7 +35,7 @@ export class PageErrorFilter implements ExceptionFilter {
       lang,
       ...this.wordsFor(error, lang),
       icon: 'data:,',
-      // Show the request ID only if the text asks visitors to quote it.
+      // With a server error, visitors can quote the request ID.
       requestId: error.status >= 500 && !HINTS[error.code] ? requestIdOf(request) : null,
     });
   }
@@ -48,7 +48,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private wordsFor(error: AppError, lang: Language): { title: string; message: string } {
     const name = error.code === 'SERVICE_BUSY' ? undefined : this.textNameOf(error);
     const text = (key: string) => this.translator.text(`page.${key}`, lang);
-    // All server errors have the same message, which asks visitors to quote the request ID.
+    // Server errors keep the message of their code.
     if (name)
       return {
         title: text(name),

@@ -563,7 +563,7 @@ export class Operations {
     /**
      * List the timeline of a pass
      *
-     * Returns what happened to the pass, newest first: the latest 499 entries of a year, and when the pass was issued. Messages and pushes appear once they are counted.
+     * Returns the pass’s events from the past year, newest first: up to 499 entries, followed by the issue of the pass. Messages and pushes appear once they are counted.
      *
      * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
      */

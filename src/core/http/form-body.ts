@@ -7,7 +7,10 @@ export class FormBody {
     this.#files = files;
   }
 
-  /** Sets the field of each file, so that a required file counts as present. Handlers get the files with `@Files`. */
+  /**
+   * Returns the fields with a placeholder for each uploaded file, so that a required file counts as present. Handlers
+   * get the files with `@Files`.
+   */
   static withFiles(form: FormBody): Record<string, unknown> {
     return { ...form, ...Object.fromEntries(form.#files.map((name) => [name, name])) };
   }

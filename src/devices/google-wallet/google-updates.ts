@@ -44,7 +44,7 @@ export class GoogleUpdates {
 
 /**
  * Increments the version, which tells a sender that is updating the resource that there is a newer change. Failed
- * resources are retried. A rejected insertion is retried only when its next link is created.
+ * resources are retried. A resource whose insertion was rejected is retried only when its next save link is created.
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };
