@@ -264,7 +264,12 @@ PassSchema.index(
   { template: 1, 'withdrawnScans.at': -1 },
   { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
 );
-// Scans by hash.
+// Used for scanner manifests, to find passes of which a second scan was refused.
+PassSchema.index(
+  { template: 1, 'refusedScan.at': -1 },
+  { name: 'template_refusedScan', partialFilterExpression: { 'refusedScan.at': { $exists: true } } },
+);
+// Used for scans by hash.
 PassSchema.index(
   { template: 1, scanHash: 1 },
   { name: 'template_scanHash', partialFilterExpression: { scanHash: { $exists: true } } },

@@ -90,7 +90,7 @@ export class PassRedeemer {
     { wallet }: WalletPrincipal,
     { _id }: Pass,
     { errorCode: code }: AppError,
-    { at, scannedAt, deviceId, location, by }: Redemption,
+    { scannedAt, deviceId, location, by }: Redemption,
   ): Promise<void> {
     const last = { $last: { $ifNull: ['$history', []] } };
     const isSame = [
@@ -101,18 +101,16 @@ export class PassRedeemer {
     ];
     const isOther = { $expr: { $not: { $let: { vars: { last }, in: { $and: isSame } } } } };
     const details = { code, ...(deviceId && { deviceId }), ...(location && { location }), ...(by && { by }) };
-    const refusedScan = {
-      at,
+    const scan = {
       ...(scannedAt && { scannedAt }),
       ...(deviceId && { deviceId }),
       ...(location && { location }),
     };
+    const refusedScan = { $mergeObjects: [{ at: '$$NOW' }, { $literal: scan }] };
     await this.passes.of(wallet.id).updateAll({ _id, ...isOther } as Filter<Pass>, [
       addHistory('refused', details),
-      // Listed among the changes, so that whoever let the first person in learns of the second one.
-      ...(code.endsWith('PASS_ALREADY_REDEEMED')
-        ? [{ $set: { refusedScan: { $literal: refusedScan }, updatedAt: '$$NOW' } }]
-        : []),
+      // Manifests list it, so that whoever let the first person in learns of the second one.
+      ...(code.endsWith('PASS_ALREADY_REDEEMED') ? [{ $set: { refusedScan } }] : []),
     ]);
   }
 

@@ -62,6 +62,13 @@ const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
 
+const LATEST_REFUSED = { sort: { 'refusedScan.at': -1, _id: -1 }, hint: 'template_refusedScan' } as const;
+
+interface Changes {
+  filter: Filter<Pass>;
+  order: typeof LATEST | typeof LATEST_REFUSED;
+}
+
 type Of = Pick<ScanTarget, 'policy' | 'template'>;
 
 /**
@@ -130,11 +137,11 @@ export class Manifests {
     const docs = withdrawn.hashes.map((hash): ManifestEntry => ({ hash, state: 'NOT_VALID', name: '' }));
     const passes = this.passes.of(caller.wallet.id);
     let before = withdrawn.total;
-    for (const filter of changedSince(of, since)) {
+    for (const { filter, order } of changedSince(of, since)) {
       const rest = { skip: Math.max(0, skip - before), limit: limit - docs.length };
-      const total = await passes.count(filter, BY_CHANGE);
+      const total = await passes.count(filter, { hint: order.hint });
       const found =
-        rest.limit > 0 && rest.skip < total ? await passes.find(filter, { ...LATEST, ...rest, ...READ }) : [];
+        rest.limit > 0 && rest.skip < total ? await passes.find(filter, { ...order, ...rest, ...READ }) : [];
       docs.push(...(await this.entries(caller, of, head, found)));
       before += total;
     }
@@ -169,13 +176,20 @@ function assertKnown(since: Date, now: Date): void {
 }
 
 /**
- * Filters for passes that changed, followed by new passes that were prepared earlier but that no scanner has received.
+ * Filters for passes that changed, followed by new passes that were prepared earlier but that no scanner has received,
+ * and by passes of which a second scan was refused.
  * Returns all passes if the template changed and defines when redeeming begins, because such a change does not update
  * the passes.
  */
-function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
-  if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];
+function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Changes[] {
+  if (policy.pass.redeemableFrom && updatedAt > since) return [{ filter: { template }, order: LATEST }];
   const isNew = [{ scanHashAt: null }, { scanHashAt: { $gt: since } }];
   const late = { $gt: new Date(since.getTime() - LATE_MS), $lte: since };
-  return [{ template, updatedAt: { $gt: since } }, { template, updatedAt: late, $or: isNew } as Filter<Pass>];
+  const refused = { template, 'refusedScan.at': { $gt: since }, updatedAt: { $lte: since } };
+  return [
+    { filter: { template, updatedAt: { $gt: since } }, order: LATEST },
+    { filter: { template, updatedAt: late, $or: isNew } as Filter<Pass>, order: LATEST },
+    // A refused scan is not a change of the pass, so it does not set `updatedAt`.
+    { filter: refused as Filter<Pass>, order: LATEST_REFUSED },
+  ];
 }
