@@ -75,7 +75,7 @@ describe('GET /statistics', () => {
       expect(found.rows[0]).toMatchObject({ key: from, issued: 3, redeemed: 0, ...zeros });
       expect(found.rows[1]).toMatchObject({ key: daysBefore(to, 28), issued: 0, ...zeros });
       expect(found.rows[29]).toMatchObject({ key: to, issued: 0, redeemed: 2, ...zeros });
-      expect(found.rows.filter((row) => Object.keys(row).length !== 19 || 'held' in row)).toEqual([]);
+      expect(found.rows.filter((row) => Object.keys(row).length !== 22 || 'held' in row)).toEqual([]);
     },
   );
 
@@ -375,7 +375,7 @@ describe('GET /statistics/summary', () => {
       installedNow: 11,
       retention: 0.7857,
     });
-    expect(Object.keys(body.period as Json)).toHaveLength(20);
+    expect(Object.keys(body.period as Json)).toHaveLength(23);
     const own = await wallet.owner.get(`/statistics/summary?from=2026-03-01&to=2026-03-02&template=${template._id}`);
     expect(own.body).toMatchObject({ period: { issued: 10 }, previous: { issued: 0 }, installedNow: 4, retention: 1 });
   });

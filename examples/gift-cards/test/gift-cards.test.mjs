@@ -50,7 +50,7 @@ describe('gift cards', () => {
     const [en, fr] = [(await issue('en')).body, (await issue('fr')).body];
     assert.equal(en.errorCode, '400:GIFT_CARD_AMOUNT_TOO_LARGE');
     assert.match(en.message, /holds at most 100\./);
-    assert.match(fr.message, /contient au plus 100\./);
+    assert.match(fr.message, /ne peut pas dépasser 100\./);
   });
 
   it('go out by the SMS gateway', async () => {

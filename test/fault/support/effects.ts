@@ -18,6 +18,8 @@ export class Effects {
         $match: {
           'ns.coll': { $in: ['passes', MARKS] },
           'updateDescription.removedFields': { $nin: ['uncounted', 'uncountedAt'] },
+          // A scan that is repeated after a lost answer is refused, and the pass keeps that, too.
+          'updateDescription.updatedFields.refusedScan': { $exists: false },
         },
       },
       { $project: { documentKey: 1, 'ns.coll': 1 } },
