@@ -17,7 +17,7 @@ import { ClientsCollection } from '../records/clients.collection';
 /** Limit of the history, which lies inside the customer's record. */
 const MAX_HISTORY = 1000;
 
-/** Sums of amounts with two decimals: without rounding, 0.1 + 0.2 is not 0.3. */
+/** Sums are rounded to two decimals, because 0.1 + 0.2 is not exactly 0.3. */
 const DECIMALS = 2;
 
 /** Changes balances of customers (docs/contract/clients.md#balance). */
@@ -62,7 +62,7 @@ export class GainService {
 
   /**
    * The customer with this loyalty card.
-   * @throws AppError as `ScanTargets.ofBarcode`; INVALID_PASS_KIND for a pass that is no loyalty card; PASS_ALREADY_CANCELED,
+   * @throws AppError as `ScanTargets.ofBarcode`; INVALID_PASS_KIND for a pass that is not a loyalty card; PASS_ALREADY_CANCELED,
    * PASS_ALREADY_EXPIRED, INVALID_STATUS
    */
   private async clientOf(caller: WalletPrincipal, barcode: string): Promise<Types.ObjectId> {
@@ -73,7 +73,7 @@ export class GainService {
     return found.client;
   }
 
-  /** One conditional update: simultaneous changes are added one after the other. */
+  /** Uses one conditional update, so that simultaneous changes are applied one after the other and none is lost. */
   private async add(caller: WalletPrincipal, id: Types.ObjectId, change: ChangeGain): Promise<Client> {
     const { delta, reference, location } = change;
     if (delta === 0) throw AppError.validation('delta', 'not_zero');
@@ -92,7 +92,10 @@ export class GainService {
     throw new AppError('INSUFFICIENT_GAIN', { gain: client.gain }, { details: { gain: client.gain } });
   }
 
-  /** @param gain expression of the new balance @param entry of the history, after the balance is written */
+  /**
+   * @param gain expression for the new balance
+   * @param entry the history entry. Its expressions can use the new balance.
+   */
   private write(
     caller: WalletPrincipal,
     filter: Filter<Client>,
@@ -122,7 +125,7 @@ function balanceOf(client: Client): TillBalance {
   return { name: shortName(client), gain: client.gain ?? 0 };
 }
 
-/** Texts may begin with `$`. */
+/** Wraps values for a pipeline, in which a text that begins with `$` would be read as a field. */
 function literal(values: object): Document {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { $literal: value as unknown }]));
 }

@@ -151,7 +151,7 @@ export class ChangeGain {
   location?: string;
 }
 
-/** What a till may know about a customer. */
+/** The data about a customer that a till receives. */
 export class TillBalance {
   @Text({ description: 'First name and initial of the last name.', required: true, example: 'Ada L.' })
   name: string;

@@ -21,7 +21,7 @@ export interface GainEntry {
   delta?: number;
   reference?: string;
   location?: string;
-  /** Of the call's Idempotency-Key: a retry finds its change. Not answered. */
+  /** Identifies the call’s Idempotency-Key, so that a retry finds its change. Not returned by the API. */
   effect?: Types.ObjectId;
 }
 

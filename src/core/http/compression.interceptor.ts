@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { type Observable, lastValueFrom, of } from 'rxjs';
 import { isPage, writePage } from './json-text';
 
-/** Brotli: a fifth smaller than gzip, in about the same time. */
+/** At this quality, Brotli output is a fifth smaller than that of gzip and takes about the same time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = {
@@ -19,7 +19,7 @@ const compress = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** Compresses a page when the client asks for it. Runs outside of the event loop. */
+/** Compresses a page if the client accepts it. The work runs in a thread, so it does not block other requests. */
 @Injectable()
 export class CompressionInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -34,8 +34,8 @@ export class RedeemBatches {
   }
 
   /**
-   * One after the other: a barcode, a rotating barcode and a hash may be of one pass. After a failure, the batch is sent
-   * again and gets the answers of what was done.
+   * Processes the scans one after the other, because a barcode, a rotating barcode, and a hash can name the same pass. If
+   * a scan fails, the caller sends the batch again, and scans that were processed return their stored results.
    */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];

@@ -17,7 +17,7 @@ import { admissionOf, scanStateOf, shortName } from './scan-view';
 const MOST = 10;
 const MIN_LENGTH = 3;
 
-/** Finds passes by what a person says at the door (docs/contract/scanning.md#look-up). */
+/** Finds passes of people who cannot show them (docs/contract/scanning.md#look-up). */
 @Injectable()
 export class PassLookup {
   constructor(
@@ -29,7 +29,7 @@ export class PassLookup {
     private readonly lister: Lister,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for a text whose blanks alone make it long enough */
+  /** @throws AppError VALIDATION_ERROR if the text is too short without its surrounding spaces */
   async find(caller: WalletPrincipal, text: string): Promise<FoundPass[]> {
     const search = text.trim();
     if (search.length < MIN_LENGTH) throw AppError.validation('q', 'min_length', { min: MIN_LENGTH });

@@ -30,7 +30,10 @@ export class ScanHashes {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Salt and present moment of a template's manifest. The first call draws the salt. @throws AppError MODEL_NOT_FOUND */
+  /**
+   * Returns the salt of a template’s manifest and the current time. The first call generates the salt.
+   * @throws AppError MODEL_NOT_FOUND
+   */
   async headOf(
     { wallet }: WalletPrincipal,
     { policy, template }: Pick<ScanTarget, 'policy' | 'template'>,
